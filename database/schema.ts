@@ -1236,6 +1236,27 @@ export class ProductStatusHistorySchema extends BaseModel {
   declare toStatus: string
 }
 
+export class ProductTakedownEventSchema extends BaseModel {
+  static $columns = ['actorUserId', 'createdAt', 'event', 'id', 'kind', 'productId', 'takedownId', 'words'] as const
+  $columns = ProductTakedownEventSchema.$columns
+  @column()
+  declare actorUserId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare event: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string | null
+  @column()
+  declare productId: number
+  @column()
+  declare takedownId: number | null
+  @column()
+  declare words: string
+}
+
 export class ProductTypeCostSchema extends BaseModel {
   static $columns = ['cost', 'productType', 'updatedAt'] as const
   $columns = ProductTypeCostSchema.$columns
@@ -1287,7 +1308,7 @@ export class ProductVariantSchema extends BaseModel {
 }
 
 export class ProductSchema extends BaseModel {
-  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'blankId', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'gigSaleHours', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'pieceLimit', 'piecesTaken', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'saleEndsAt', 'saleKind', 'saleStartsAt', 'saleTimeZone', 'sellingPrice', 'sidePictures', 'sizes', 'status', 'suggestedMinimumPrice', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
+  static $columns = ['adminNotes', 'approvalNotes', 'artistId', 'artistProfit', 'artworkId', 'averageRating', 'basePrice', 'belowMinimumSince', 'blankId', 'colors', 'createdAt', 'createdByAdmin', 'currency', 'description', 'designUrl', 'estimatedArtistProfit', 'gigSaleHours', 'id', 'isActive', 'isCostProvisional', 'markupPercentage', 'minimumPrice', 'name', 'pieceLimit', 'piecesTaken', 'platformFee', 'previewUrl', 'printfulCost', 'printfulData', 'printfulProductId', 'productType', 'providerCost', 'recommendedPrice', 'reviewCount', 'saleEndsAt', 'saleKind', 'saleStartsAt', 'saleTimeZone', 'sellingPrice', 'sidePictures', 'sizes', 'status', 'suggestedMinimumPrice', 'takedownId', 'thumbnailUrl', 'unitsSold', 'unitsSold30Days', 'updatedAt'] as const
   $columns = ProductSchema.$columns
   @column()
   declare adminNotes: string | null
@@ -1375,6 +1396,8 @@ export class ProductSchema extends BaseModel {
   declare status: string
   @moneyColumn()
   declare suggestedMinimumPrice: Pence | null
+  @column()
+  declare takedownId: number | null
   @column()
   declare thumbnailUrl: string | null
   @column()

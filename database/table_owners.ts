@@ -32,6 +32,7 @@ export const tableOwners: Record<string, string> = {
   product_status_history: 'catalog',
   product_gigs: 'catalog',
   product_sale_changes: 'catalog',
+  product_takedown_events: 'catalog',
   artworks: 'catalog',
   artwork_uploads: 'catalog',
   artwork_upload_parts: 'catalog',

@@ -3,6 +3,7 @@ import { approvalDecided, approvalRequest, draftReturned } from '#approvals/publ
 import { bandInvitation } from '#artists/mails/band_invitation_mail'
 import { productDrafted } from '#catalog/mails/draft_mail'
 import { lowPieces } from '#catalog/mails/low_pieces_mail'
+import { productRestored, productTakenDown } from '#catalog/mails/takedown_mail'
 import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_mail'
 import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
 import { mailOutbox } from '#core/mail/main'
@@ -44,6 +45,8 @@ mailOutbox.declare(
   bandInvitation,
   productDrafted,
   lowPieces,
+  productTakenDown,
+  productRestored,
   approvalRequest,
   approvalDecided,
   draftReturned,

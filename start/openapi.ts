@@ -7,7 +7,13 @@ import { accountApi } from '#account/openapi'
 import { adminApi } from '#admin/openapi'
 import { approvalsApi } from '#approvals/openapi'
 import { artistsApi, teamApi } from '#artists/openapi'
-import { artworksApi, availabilityApi, builderApi, catalogApi } from '#catalog/openapi'
+import {
+  artworksApi,
+  availabilityApi,
+  builderApi,
+  catalogApi,
+  takedownsApi,
+} from '#catalog/openapi'
 import { checkoutApi, ordersApi, paymentsApi } from '#commerce/openapi'
 import { appUrl } from '#config/app'
 import { buildDocument } from '#core/openapi/document'
@@ -30,6 +36,7 @@ const parts = [
   artworksApi,
   availabilityApi,
   builderApi,
+  takedownsApi,
   approvalsApi,
   reviewsApi,
   fansApi,

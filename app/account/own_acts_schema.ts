@@ -3,6 +3,7 @@ import { address, count, id, orNull, shape, text, time, word } from '#core/opena
 import type { JsonSchema } from '#core/openapi/types'
 import { MEMBER_ROLES } from '#shared/band_role'
 import { PRODUCT_STATUSES } from '#shared/product_status'
+import { TAKEDOWN_EVENTS } from '#shared/takedown'
 
 type OwnData = Awaited<ReturnType<OwnDataQuery['handle']>>
 type Lists = {
@@ -45,6 +46,12 @@ export const ownActs = {
     createdAt: time,
   }),
   saleChanges: list<'saleChanges'>({ productId: id, sale: anyObject, createdAt: time }),
+  takedownWords: list<'takedownWords'>({
+    productId: id,
+    event: word(TAKEDOWN_EVENTS),
+    words: text('Here is our licence.'),
+    createdAt: time,
+  }),
   shareChanges: list<'shareChanges'>({
     gigId: id,
     shares: { type: 'array', items: anyObject },

@@ -1,6 +1,7 @@
 import '#catalog/artworks/jobs'
 import '#catalog/builder/jobs'
 import '#catalog/mockups/jobs'
+import '#catalog/takedowns/jobs'
 import app from '@adonisjs/core/services/app'
 import { RefreshCatalogStats } from '#catalog/actions/refresh_catalog_stats'
 import { RefreshEndedSales } from '#catalog/actions/refresh_ended_sales'

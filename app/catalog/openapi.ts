@@ -38,6 +38,7 @@ import type { ApiPart, JsonSchema } from '#core/openapi/types'
 export { artworksApi } from '#catalog/artworks/openapi'
 export { availabilityApi } from '#catalog/availability/openapi'
 export { builderApi } from '#catalog/builder/openapi'
+export { takedownsApi } from '#catalog/takedowns/openapi'
 
 type WithVariants<Product> = Product & { variants?: unknown }
 
@@ -117,6 +118,7 @@ const schemas: Record<string, JsonSchema> = {
         'Since when the price is below the minimum of `providerCost`: the next price is checked against that',
         orNull(time)
       ),
+      takedown: described('Null: it is not taken down', orNull(ref('Takedown'))),
     },
     { ...optional, about: 'A product with its costs and notes, for its owner and admins.' }
   ),

@@ -12,6 +12,8 @@ export type ProductListFilters = {
   type?: ProductType
   /** Only what is sold below the minimum of what the provider asks now. */
   isBelowMinimum: boolean
+  /** Only what is taken down, whatever its status. */
+  isTakenDown: boolean
 } & SortQuery
 
 const ID: SortKey = { column: 'products.id', direction: 'asc', kind: 'integer' }
@@ -30,6 +32,7 @@ export function parseProductFilters(query: Record<string, unknown>): ProductList
     status: PRODUCT_STATUSES.find((name) => name === query.status),
     type: PRODUCT_TYPES.find((name) => name === query.type),
     isBelowMinimum: query.price === 'below',
+    isTakenDown: query.takedown === 'down',
     ...parseSortQuery('all-products', SORT_ORDERS, query.sort, '-made'),
   }
 }

@@ -4,6 +4,7 @@ import { middleware } from '#start/kernel'
 
 import '#catalog/artworks/routes'
 import '#catalog/builder/routes'
+import '#catalog/takedowns/routes'
 
 const writes = middleware.limit({ name: 'product-change', requests: 120, per: '1 min' })
 

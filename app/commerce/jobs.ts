@@ -6,6 +6,8 @@ import {
 } from '#commerce/checkout/actions/end_previous_checkout'
 import { ExpireOverdueCheckouts } from '#commerce/checkout/actions/expire_overdue_checkouts'
 import { RetryDisputeCancellations } from '#commerce/checkout/actions/retry_dispute_cancellations'
+import { StopOrdersOfProduct } from '#commerce/checkout/actions/stop_orders_of_product'
+import { STOP_ORDERS_JOB } from '#commerce/checkout/takedowns'
 import { EraseEndedContacts } from '#commerce/orders/actions/erase_ended_contacts'
 import { ApplyParkedEvents } from '#commerce/payments/actions/apply_parked_events'
 import { BackfillStripeEvents } from '#commerce/payments/actions/backfill_stripe_events'
@@ -58,6 +60,13 @@ export async function retryDisputeCancellations() {
   if (failed > 0) throw new Error(`${failed} checkouts of lost disputes could not be cancelled`)
 }
 
+/** What Stripe could not be asked about is tried again, and the queue shows the failure. */
+export async function stopOrdersOfProduct({ productId }: Record<string, unknown>) {
+  const stop = await app.container.make(StopOrdersOfProduct)
+  const { failed } = await stop.handle(Number(productId))
+  if (failed > 0) throw new Error(`${failed} checkouts could not be stopped`)
+}
+
 /** Part of the job `expired-rows.purge` (start/upkeep.ts). */
 export async function eraseEndedContacts(): Promise<number> {
   return (await app.container.make(EraseEndedContacts)).handle()
@@ -76,6 +85,12 @@ jobs.declare(
     name: END_PREVIOUS_CHECKOUT_JOB,
     retry: { retryLimit: 50, retryDelay: 10, retryDelayMax: 1_800 },
     run: endPreviousCheckout,
+  },
+  {
+    // As for a checkout that was replaced: Stripe may be away for hours.
+    name: STOP_ORDERS_JOB,
+    retry: { retryLimit: 50, retryDelay: 10, retryDelayMax: 1_800 },
+    run: stopOrdersOfProduct,
   },
   { name: 'parked-events.apply', cron: '* * * * *', run: applyParkedEvents },
   { name: 'processing-fees.record', cron: '*/10 * * * *', run: recordProcessingFees },

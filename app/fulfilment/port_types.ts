@@ -1,5 +1,5 @@
 /** The types of what commerce and catalog ask of fulfilment, taken from their ports. */
-import type { providerPorts } from '#catalog/public'
+import type { catalogPorts } from '#catalog/public'
 import type { fulfilmentPort, LockCheckoutForFulfilment } from '#commerce/public'
 
 export type Fulfilment = ReturnType<(typeof fulfilmentPort)['current']>
@@ -19,9 +19,9 @@ export type Production = Awaited<ReturnType<LockCheckoutForFulfilment['handle']>
 export type ProductionRow = Production['rows'][number]
 
 export type ProviderProduct = Awaited<
-  ReturnType<ReturnType<(typeof providerPorts.product)['current']>>
+  ReturnType<ReturnType<(typeof catalogPorts.product)['current']>>
 >
-export type Blanks = ReturnType<(typeof providerPorts.blanks)['current']>
+export type Blanks = ReturnType<(typeof catalogPorts.blanks)['current']>
 export type BlankSummary = Awaited<ReturnType<Blanks['list']>>[number]
 export type Blank = NonNullable<Awaited<ReturnType<Blanks['find']>>>
-export type Mockups = ReturnType<(typeof providerPorts.mockups)['current']>
+export type Mockups = ReturnType<(typeof catalogPorts.mockups)['current']>

@@ -5,7 +5,7 @@ import { pence } from '#shared/money'
 
 /**
  * Pays a row out some days after its first move to `shipped` or `delivered`, and later if the artist bought it. Holds disputed and
- * cancelled rows and those on production hold. An artist who has left is paid any amount.
+ * cancelled rows, those on production hold and those whose product was taken down as a legal matter. An artist who has left is paid any amount.
  */
 export default class HoldingPeriod extends PayoutPolicy {
   get holdingDays() {
@@ -19,7 +19,8 @@ export default class HoldingPeriod extends PayoutPolicy {
   }
 
   eligibilityOf(sale: SaleFacts, now: DateTime): PayoutEligibility {
-    if (sale.paymentStatus === 'disputed' || sale.productionHold || sale.status === 'cancelled')
+    const isCancelled = sale.status === 'cancelled'
+    if (sale.paymentStatus === 'disputed' || sale.productionHold || sale.isTakenDown || isCancelled)
       return 'held'
     const due = this.dueAt(sale)
     return due !== null && due <= now ? 'due' : 'coming'

@@ -7,7 +7,7 @@ export type PayableSale = Awaited<ReturnType<PayableSalesQuery['lock']>>[number]
 
 export type SaleFacts = Pick<
   PayableSale,
-  'status' | 'paymentStatus' | 'isSelfPurchase' | 'productionHold' | 'shippedAt'
+  'status' | 'paymentStatus' | 'isSelfPurchase' | 'productionHold' | 'isTakenDown' | 'shippedAt'
 >
 
 /**

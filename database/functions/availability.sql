@@ -3,25 +3,29 @@
 -- app/catalog/availability has the same rule for a row that is already read;
 -- tests/functional/catalog/sale_availability.spec.ts compares both.
 
-CREATE OR REPLACE FUNCTION is_published(product_status text) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN product_status = 'active';
-COMMENT ON FUNCTION is_published IS 'Whether the status of a product allows its sale.';
+CREATE OR REPLACE FUNCTION is_published(product_status text, takedown_id integer) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN product_status = 'active' AND takedown_id IS NULL;
+COMMENT ON FUNCTION is_published(text, integer) IS 'Whether the status of a product allows its sale, and no takedown forbids it.';
 
-CREATE OR REPLACE FUNCTION is_on_sale(product_status text, artist_is_hidden boolean) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN is_published(product_status) AND NOT artist_is_hidden;
-COMMENT ON FUNCTION is_on_sale IS 'Whether anyone can see a product, and buy it at the time of its sale.';
+CREATE OR REPLACE FUNCTION is_on_sale(product_status text, takedown_id integer, artist_is_hidden boolean) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN is_published(product_status, takedown_id) AND NOT artist_is_hidden;
+COMMENT ON FUNCTION is_on_sale(text, integer, boolean) IS 'Whether anyone can see a product, and buy it at the time of its sale.';
 
 CREATE OR REPLACE FUNCTION is_sale_over(sale_ends_at timestamptz, at timestamptz) RETURNS boolean LANGUAGE sql IMMUTABLE PARALLEL SAFE
 RETURN sale_ends_at IS NOT NULL AND sale_ends_at <= at;
 COMMENT ON FUNCTION is_sale_over IS 'Whether the sale of a product has ended: it is listed nowhere any more.';
 
-CREATE OR REPLACE FUNCTION sale_state(product_status text, artist_is_hidden boolean, sale_starts_at timestamptz, sale_ends_at timestamptz, at timestamptz)
+CREATE OR REPLACE FUNCTION sale_state(product_status text, takedown_id integer, artist_is_hidden boolean, sale_starts_at timestamptz, sale_ends_at timestamptz, at timestamptz)
   RETURNS text LANGUAGE sql IMMUTABLE PARALLEL SAFE
-RETURN CASE WHEN NOT is_on_sale(product_status, artist_is_hidden) THEN 'hidden'
+RETURN CASE WHEN NOT is_on_sale(product_status, takedown_id, artist_is_hidden) THEN 'hidden'
             WHEN is_sale_over(sale_ends_at, at) THEN 'over'
             WHEN sale_starts_at > at THEN 'soon'
             ELSE 'on' END;
-COMMENT ON FUNCTION sale_state IS 'What a product is at a moment: hidden, soon, on or over.';
+COMMENT ON FUNCTION sale_state(text, integer, boolean, timestamptz, timestamptz, timestamptz) IS 'What a product is at a moment: hidden, soon, on or over.';
+
+CREATE OR REPLACE FUNCTION is_legal_takedown(takedown_in_force integer) RETURNS boolean LANGUAGE sql STABLE PARALLEL SAFE
+RETURN EXISTS (SELECT FROM product_takedown_events WHERE id = takedown_in_force AND kind = 'legal');
+COMMENT ON FUNCTION is_legal_takedown IS 'Whether a takedown (products.takedown_id) also stops payments, production and payouts of what was ordered.';
 
 -- Kept pages end with a quarter of an hour, and so do the sales at gigs.
 CREATE OR REPLACE FUNCTION gig_sale_opens_at(gig_starts_at timestamptz) RETURNS timestamptz LANGUAGE sql STABLE PARALLEL SAFE
@@ -78,6 +82,9 @@ END $$;
 CREATE OR REPLACE TRIGGER gigs_moved_sales AFTER UPDATE OF starts_at, cancelled_at ON gigs
   FOR EACH ROW WHEN ((NEW.starts_at, NEW.cancelled_at) IS DISTINCT FROM (OLD.starts_at, OLD.cancelled_at))
   EXECUTE FUNCTION refresh_sales_of_gig();
+
+CREATE OR REPLACE TRIGGER product_takedown_events_append_only BEFORE UPDATE OR DELETE ON product_takedown_events
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER product_sale_changes_append_only BEFORE UPDATE OR DELETE ON product_sale_changes
   FOR EACH ROW EXECUTE FUNCTION refuse_change();

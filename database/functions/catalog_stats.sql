@@ -13,7 +13,7 @@ BEGIN
            round(sum(average_rating * review_count) / nullif(sum(review_count) FILTER (WHERE average_rating IS NOT NULL), 0), 2) AS average_rating,
            sum(units_sold_30_days) AS units_sold_30_days
       FROM products
-     WHERE artist_id = ANY (artist_ids) AND is_published(status) AND NOT is_sale_over(sale_ends_at, now())
+     WHERE artist_id = ANY (artist_ids) AND is_published(status, takedown_id) AND NOT is_sale_over(sale_ends_at, now())
      GROUP BY GROUPING SETS ((artist_id), (artist_id, product_type))
   ), gone AS (
     DELETE FROM artist_catalog_stats
@@ -34,7 +34,7 @@ END $$;
 
 CREATE OR REPLACE FUNCTION refresh_catalog_stats_of_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  PERFORM refresh_artist_catalog_stats(array_agg(DISTINCT artist_id)) FROM new_rows WHERE is_published(status) HAVING count(*) > 0;
+  PERFORM refresh_artist_catalog_stats(array_agg(DISTINCT artist_id)) FROM new_rows WHERE is_published(status, takedown_id) HAVING count(*) > 0;
   RETURN NULL;
 END $$;
 
@@ -46,9 +46,9 @@ CREATE OR REPLACE FUNCTION refresh_catalog_stats_of_changed_products() RETURNS t
 BEGIN
   PERFORM refresh_artist_catalog_stats(array_agg(DISTINCT new_rows.artist_id))
      FROM new_rows JOIN old_rows USING (id)
-    WHERE (is_published(new_rows.status) OR is_published(old_rows.status))
-      AND (new_rows.status, new_rows.product_type, new_rows.selling_price, new_rows.created_at, new_rows.average_rating, new_rows.review_count, new_rows.sale_ends_at)
-          IS DISTINCT FROM (old_rows.status, old_rows.product_type, old_rows.selling_price, old_rows.created_at, old_rows.average_rating, old_rows.review_count, old_rows.sale_ends_at)
+    WHERE (is_published(new_rows.status, new_rows.takedown_id) OR is_published(old_rows.status, old_rows.takedown_id))
+      AND (new_rows.status, new_rows.takedown_id, new_rows.product_type, new_rows.selling_price, new_rows.created_at, new_rows.average_rating, new_rows.review_count, new_rows.sale_ends_at)
+          IS DISTINCT FROM (old_rows.status, old_rows.takedown_id, old_rows.product_type, old_rows.selling_price, old_rows.created_at, old_rows.average_rating, old_rows.review_count, old_rows.sale_ends_at)
    HAVING count(*) > 0;
   RETURN NULL;
 END $$;

@@ -13,12 +13,12 @@ BEGIN
    WHERE products.id = sums.product_id;
   PERFORM 1 FROM artist_catalog_stats AS stats
     WHERE (stats.artist_id, stats.product_type) IN (
-      SELECT artist_id, unnest(ARRAY['all', product_type]) FROM products WHERE id = ANY (ids) AND is_published(status))
+      SELECT artist_id, unnest(ARRAY['all', product_type]) FROM products WHERE id = ANY (ids) AND is_published(status, takedown_id))
     ORDER BY stats.artist_id, stats.product_type FOR UPDATE;
   UPDATE artist_catalog_stats AS stats SET units_sold_30_days = greatest(0, stats.units_sold_30_days + sums.units)
     FROM (SELECT products.artist_id, kind, sum(sale.units) AS units
             FROM unnest(ids, count_product_sales.recent) AS sale (product_id, units)
-            JOIN products ON products.id = sale.product_id AND is_published(products.status),
+            JOIN products ON products.id = sale.product_id AND is_published(products.status, products.takedown_id),
                  unnest(ARRAY['all', product_type]) AS kind
            GROUP BY products.artist_id, kind) AS sums
    WHERE (stats.artist_id, stats.product_type) = (sums.artist_id, sums.kind);

@@ -17,7 +17,7 @@ $$;
 CREATE OR REPLACE VIEW searched_texts AS
   SELECT 'product' AS kind, products.id, concat_ws(' ', name, band_name, words_of_product_type(product_type), description) AS text
     FROM products JOIN artists ON artists.id = products.artist_id
-   WHERE is_on_sale(status, is_hidden)
+   WHERE is_on_sale(status, takedown_id, is_hidden)
    UNION ALL
   SELECT 'artist', id, concat_ws(' ', band_name, sub_genre, location) FROM artists WHERE NOT is_hidden;
 
@@ -35,7 +35,7 @@ $$;
 CREATE OR REPLACE FUNCTION add_words_of_new_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   PERFORM add_search_words(array_agg(concat_ws(' ', name, band_name, words_of_product_type(product_type), description)))
-     FROM new_rows JOIN artists ON artists.id = artist_id WHERE is_published(status) HAVING count(*) > 0;
+     FROM new_rows JOIN artists ON artists.id = artist_id WHERE is_published(status, takedown_id) HAVING count(*) > 0;
   RETURN NULL;
 END $$;
 
@@ -46,9 +46,9 @@ CREATE OR REPLACE FUNCTION add_words_of_changed_products() RETURNS trigger LANGU
 BEGIN
   PERFORM add_search_words(array_agg(concat_ws(' ', new_rows.name, band_name, words_of_product_type(new_rows.product_type), new_rows.description)))
      FROM new_rows JOIN old_rows USING (id) JOIN artists ON artists.id = new_rows.artist_id
-    WHERE is_published(new_rows.status)
-      AND (new_rows.status, new_rows.name, new_rows.description, new_rows.product_type)
-          IS DISTINCT FROM (old_rows.status, old_rows.name, old_rows.description, old_rows.product_type)
+    WHERE is_published(new_rows.status, new_rows.takedown_id)
+      AND (new_rows.status, new_rows.takedown_id, new_rows.name, new_rows.description, new_rows.product_type)
+          IS DISTINCT FROM (old_rows.status, old_rows.takedown_id, old_rows.name, old_rows.description, old_rows.product_type)
    HAVING count(*) > 0;
   RETURN NULL;
 END $$;

@@ -15,7 +15,7 @@ CREATE OR REPLACE FUNCTION notify_shown_products(product_ids integer[]) RETURNS 
 BEGIN
   PERFORM notify_shown_data(array_agg(DISTINCT tag))
      FROM products, unnest(ARRAY['product:' || id, 'artist:' || artist_id]) AS tag
-    WHERE id = ANY (product_ids) AND is_published(status);
+    WHERE id = ANY (product_ids) AND is_published(status, takedown_id);
 END $$;
 
 CREATE OR REPLACE FUNCTION notify_changed_products() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -23,17 +23,17 @@ BEGIN
   IF TG_OP = 'INSERT' THEN
     PERFORM notify_shown_data(array_agg(DISTINCT tag))
        FROM new_rows, unnest(ARRAY['product:' || id, 'artist:' || artist_id, 'range:' || artist_id]) AS tag
-      WHERE is_published(status);
+      WHERE is_published(status, takedown_id);
   ELSE
     -- Also of one that is withdrawn.
     PERFORM notify_shown_data(array_agg(DISTINCT tag))
        FROM old_rows JOIN new_rows USING (id),
             unnest(ARRAY['product:' || id, 'artist:' || new_rows.artist_id]
-                   || CASE WHEN (old_rows.status, old_rows.artist_id, old_rows.created_at, old_rows.sale_starts_at, old_rows.sale_ends_at)
-                                IS DISTINCT FROM (new_rows.status, new_rows.artist_id, new_rows.created_at, new_rows.sale_starts_at, new_rows.sale_ends_at)
+                   || CASE WHEN (old_rows.status, old_rows.takedown_id, old_rows.artist_id, old_rows.created_at, old_rows.sale_starts_at, old_rows.sale_ends_at)
+                                IS DISTINCT FROM (new_rows.status, new_rows.takedown_id, new_rows.artist_id, new_rows.created_at, new_rows.sale_starts_at, new_rows.sale_ends_at)
                            THEN ARRAY['artist:' || old_rows.artist_id, 'range:' || old_rows.artist_id, 'range:' || new_rows.artist_id]
                            ELSE ARRAY[]::text[] END) AS tag
-      WHERE is_published(old_rows.status) OR is_published(new_rows.status);
+      WHERE is_published(old_rows.status, old_rows.takedown_id) OR is_published(new_rows.status, new_rows.takedown_id);
   END IF;
   RETURN NULL;
 END $$;
@@ -43,7 +43,7 @@ CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON products REFERENCING N
 CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE ON products REFERENCING OLD TABLE AS old_rows NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_products();
 
--- Variants and reviews alike.
+-- Variants, reviews and takedowns alike.
 CREATE OR REPLACE FUNCTION notify_changed_parts_of_products() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'DELETE' THEN
@@ -59,6 +59,8 @@ CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON product_variants REFER
 CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE ON product_variants REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_parts_of_products();
 CREATE OR REPLACE TRIGGER notify_deleted AFTER DELETE ON product_variants REFERENCING OLD TABLE AS old_rows
+  FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_parts_of_products();
+CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON product_takedown_events REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_parts_of_products();
 CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON reviews REFERENCING NEW TABLE AS new_rows
   FOR EACH STATEMENT EXECUTE FUNCTION notify_changed_parts_of_products();

@@ -16,6 +16,24 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     body: ({ draft }) => ({ ids: [draft.id] }),
     ...adminsAlone,
   },
+  'POST /api/admin/products/takedown': {
+    body: ({ product }) => ({
+      products: [{ id: product.id }],
+      kind: 'withdrawn',
+      reason: 'The print comes off',
+    }),
+    ...adminsAlone,
+  },
+  'POST /api/admin/products/takedown/preview': {
+    body: ({ product }) => ({ products: [{ id: product.id }], kind: 'legal' }),
+    ...adminsAlone,
+  },
+  'POST /api/admin/products/restore': {
+    of: 'one that is not taken down',
+    body: ({ product }) => ({ products: [{ id: product.id }], reason: 'A better blank' }),
+    ...adminsAlone,
+    admin: 409,
+  },
   'POST /api/admin/products/:id/return': {
     path: ({ draft }) => `/api/admin/products/${draft.id}/return`,
     body: () => ({ notes: 'Could you make it smaller?' }),

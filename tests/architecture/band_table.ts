@@ -35,6 +35,8 @@ export const BAND_ROUTES: Record<string, string> = {
   'POST /api/products/:id/approve': 'm',
   'PATCH /api/products/:id/status': 'm',
   'GET /api/products/:id/history': 'mv',
+  'GET /api/products/:id/takedowns': 'mv',
+  'POST /api/products/:id/takedown-answer': 'm',
   'GET /api/products/:id/availability': 'mv',
   'GET /api/gigs/:id/products': 'msv',
   'PUT /api/gigs/:id/products': 'm',

@@ -45,6 +45,9 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'band_log_entries.subject_user_id': without('What others did', DONE_FOR_BAND),
 
   'product_status_history.actor_user_id': as('productMoves', DONE_FOR_BAND),
+  'product_takedown_events.actor_user_id': as('takedownWords', {
+    kept: 'Why a product was taken down, and what was answered, is proof in a dispute',
+  }),
   'product_sale_changes.actor_user_id': as('saleChanges', DONE_FOR_BAND),
   'gig_share_changes.user_id': as('shareChanges', DONE_FOR_BAND),
   'gig_sheets.closed_by': as('closedSheets', DONE_FOR_BAND),

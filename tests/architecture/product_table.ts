@@ -114,6 +114,19 @@ export const PRODUCT_CALLS: Record<string, Use | Use[]> = {
     { of: 'on sale', path: ofActive('/history'), ...onSale, owner: 200, admin: 200 },
     { of: 'unpublished', path: ofDraft('/history'), ...unpublished, owner: 200, admin: 200 },
   ],
+  'GET /api/products/:id/takedowns': [
+    { of: 'on sale', path: ofActive('/takedowns'), ...onSale, owner: 200, admin: 200 },
+    { of: 'unpublished', path: ofDraft('/takedowns'), ...unpublished, owner: 200, admin: 200 },
+  ],
+  'POST /api/products/:id/takedown-answer': [
+    {
+      of: 'one that is not taken down',
+      path: ofActive('/takedown-answer'),
+      body: () => ({ answer: 'Here is our licence.' }),
+      ...onSale,
+      owner: 409,
+    },
+  ],
   'GET /api/artists/:id/products/pending': listOf('pending'),
   'GET /api/artists/:id/products/management': listOf('management'),
   'GET /api/artists/:id/products/rejected': listOf('rejected'),

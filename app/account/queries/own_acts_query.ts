@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { ChainableContract } from '@adonisjs/lucid/types/querybuilder'
+import type { TakedownEvent } from '#shared/takedown'
 
 type Dated = { created_at: Date }
 type InvitationRow = Dated & {
@@ -26,6 +27,7 @@ export class OwnActsQuery {
       followerExportsMade: await this.#followerExports(userId),
       productMoves: await this.#productMoves(userId),
       saleChanges: await this.#saleChanges(userId),
+      takedownWords: await this.#takedownWords(userId),
       shareChanges: await this.#shareChanges(userId),
       closedSheets: await this.#closedSheets(userId),
       confirmedRights: await this.#confirmedRights(userId),
@@ -103,6 +105,20 @@ export class OwnActsQuery {
     return rows.map((row) => ({
       productId: row.product_id,
       sale: row.sale,
+      createdAt: row.created_at.toISOString(),
+    }))
+  }
+
+  async #takedownWords(userId: number) {
+    const rows: (Dated & { product_id: number; event: TakedownEvent; words: string })[] = await db
+      .from('product_takedown_events')
+      .where('actor_user_id', userId)
+      .orderBy('id')
+      .select('product_id', 'event', 'words', 'created_at')
+    return rows.map((row) => ({
+      productId: row.product_id,
+      event: row.event,
+      words: row.words,
       createdAt: row.created_at.toISOString(),
     }))
   }

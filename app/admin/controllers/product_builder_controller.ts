@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { WaitingCountsQuery } from '#admin/queries/waiting_counts_query'
 import { toUnapproved } from '#admin/transformers/unapproved_transformer'
 import { ProductHistoryQuery, toProductMove } from '#approvals/public'
-import { ProductQueries, ProductSourceQuery } from '#catalog/public'
+import { ProductQueries, ProductSourceQuery, TakedownHistoryQuery } from '#catalog/public'
 import { UNAPPROVED_STATUSES } from '#shared/product_status'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
@@ -18,7 +18,8 @@ export default class ProductBuilderController {
     private productQueries: ProductQueries,
     private waiting: WaitingCountsQuery,
     private history: ProductHistoryQuery,
-    private sources: ProductSourceQuery
+    private sources: ProductSourceQuery,
+    private takedowns: TakedownHistoryQuery
   ) {}
 
   /** GET /admin/products: the current flow, and what is not decided yet. */
@@ -26,16 +27,18 @@ export default class ProductBuilderController {
     return ctx.inertia.render('admin/products', await this.#unapproved(ctx))
   }
 
-  /** GET /admin/products/:id: a product is given its source and sent to its artist; beside it, its status history. */
+  /** GET /admin/products/:id: a product is given its source and sent to its artist; beside it, its status history and its takedowns. */
   async product({ inertia, params }: HttpContext) {
     const product = await this.productQueries.findOrFail(pathId(params.id))
     const { rows } = await this.history.handle(product.id, { limit: LATEST_MOVES })
+    const { events } = await this.takedowns.handle(product.id, { limit: LATEST_MOVES })
     const source = (await this.sources.handle([product])).get(product.id)!
     return inertia.render('admin/product', {
       product: toUnapproved(product),
       sides: source.sides,
       isOpen: UNAPPROVED_STATUSES.includes(product.status),
       history: rows.map(toProductMove),
+      takedowns: events,
     })
   }
 

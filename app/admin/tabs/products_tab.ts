@@ -16,9 +16,16 @@ export class ProductsTab implements AdminTab {
       ctx.request.qs(),
       parsePageQuery(ctx, ROWS_PER_PAGE)
     )
-    const { search = '', status = '', type = '', isBelowMinimum, sort } = filters
+    const { search = '', status = '', type = '', isBelowMinimum, isTakenDown, sort } = filters
     return ctx.inertia.render('admin/all_products', {
-      filters: { search, status, type, price: isBelowMinimum ? 'below' : '', sort },
+      filters: {
+        search,
+        status,
+        type,
+        price: isBelowMinimum ? 'below' : '',
+        takedown: isTakenDown ? 'down' : '',
+        sort,
+      },
       statuses: [...PRODUCT_STATUSES],
       rows,
       total,

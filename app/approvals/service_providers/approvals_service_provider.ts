@@ -1,6 +1,6 @@
 import type { ApplicationService } from '@adonisjs/core/types'
 import { AskForApproval } from '#approvals/actions/ask_for_approval'
-import { approvalRequestPort } from '#catalog/public'
+import { catalogPorts } from '#catalog/public'
 
 /** The artist of a product that an admin created is asked to approve it, in the same transaction. */
 export default class ApprovalsServiceProvider {
@@ -8,6 +8,6 @@ export default class ApprovalsServiceProvider {
 
   async boot() {
     const askForApproval = await this.app.container.make(AskForApproval)
-    approvalRequestPort.register((productId, trx) => askForApproval.handle(productId, trx))
+    catalogPorts.approvalRequest.register((productId, trx) => askForApproval.handle(productId, trx))
   }
 }

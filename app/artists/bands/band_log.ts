@@ -21,6 +21,7 @@ export const BAND_ACTIONS = {
   'member.remove': 'removed',
   'photo.change': 'changed the photo',
   'product.add': 'added the product',
+  'product.answer': 'answered the takedown of the product',
   'product.approve': 'approved the product',
   'product.change': 'changed the product',
   'product.move': 'changed the status of the product',

@@ -18,6 +18,8 @@ export type LockedProduct = {
   product_type: ProductType
   printful_product_id: string | null
   status: ProductStatus
+  /** The takedown in force; null where there is none. */
+  takedown_id: number | null
   base_price: string
   selling_price: string
   /** What the provider asks now; null until it was read. */
@@ -59,7 +61,7 @@ export class LockProduct {
   ): Promise<LockedProduct> {
     const { rows } = await trx.rawQuery<{ rows: Omit<LockedProduct, keyof ReadBehindLock>[] }>(
       `SELECT id, artist_id, name, description, admin_notes, design_url, artwork_id, blank_id, product_type, printful_product_id,
-              status, base_price, selling_price, provider_cost, below_minimum_since, updated_at
+              status, takedown_id, base_price, selling_price, provider_cost, below_minimum_since, updated_at
          FROM products WHERE id = ? FOR UPDATE`,
       [productId]
     )

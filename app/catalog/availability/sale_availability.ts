@@ -6,6 +6,8 @@ import { definePort } from '#core/port'
 export type ProductFacts = {
   id: number
   status: ProductStatus
+  /** The takedown in force; null where there is none. */
+  takedown_id: number | null
   artist_is_hidden: boolean
   /** When its sale begins and ends; null where it has no such time. */
   sale_starts_at: Date | null

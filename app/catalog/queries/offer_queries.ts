@@ -100,6 +100,7 @@ const OFFER_COLUMNS = [
   'products.preview_url',
   'products.thumbnail_url',
   'products.status',
+  'products.takedown_id',
   'products.sale_starts_at',
   'products.sale_ends_at',
   'products.piece_limit',

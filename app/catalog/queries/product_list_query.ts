@@ -43,11 +43,16 @@ export class ProductListQuery {
       db
         .from(part.as('products'))
         .join('artists', 'artists.id', 'products.artist_id')
-        .select('products.*', 'artists.band_name')
+        .leftJoin('product_takedown_events as takedown', 'takedown.id', 'products.takedown_id')
+        .leftJoin('product_takedown_events as answer', (answer) =>
+          answer.on('answer.takedown_id', 'takedown.id').andOnVal('answer.event', '=', 'answered')
+        )
+        .select('products.*', 'artists.band_name', 'takedown.kind as takedown_kind')
+        .select(db.raw('answer.id IS NOT NULL AS is_takedown_answered'))
     )
   }
 
-  #found({ status, type, isBelowMinimum }: ProductListFilters, words: Word[]) {
+  #found({ status, type, isBelowMinimum, isTakenDown }: ProductListFilters, words: Word[]) {
     const rows = db
       .from('products')
       .select(
@@ -56,6 +61,7 @@ export class ProductListQuery {
         'products.name',
         'products.product_type',
         'products.status',
+        'products.takedown_id',
         'products.selling_price',
         'products.base_price',
         'products.provider_cost',
@@ -72,6 +78,7 @@ export class ProductListQuery {
       )
       .if(status, (query) => query.where('products.status', status!))
       .if(type, (query) => query.where('products.product_type', type!))
+      .if(isTakenDown, (query) => query.whereNotNull('products.takedown_id'))
       .if(isBelowMinimum, (query) => query.whereNotNull('products.below_minimum_since'))
     for (const word of words) rows.where(hasWord(word))
     return rows

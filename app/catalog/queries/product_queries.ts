@@ -219,6 +219,12 @@ export class ProductQueries {
     return db
       .from('products')
       .join('artists', 'artists.id', 'products.artist_id')
+      .leftJoin('product_takedown_events as takedown', 'takedown.id', 'products.takedown_id')
+      .leftJoin('product_takedown_events as takedown_answer', (answer) =>
+        answer
+          .on('takedown_answer.takedown_id', 'products.takedown_id')
+          .andOnVal('takedown_answer.event', '=', 'answered')
+      )
       .select(...PRODUCT_COLUMNS)
   }
 }

@@ -112,6 +112,7 @@ export class SaleQueries {
         'products.id',
         'products.artist_id',
         'products.status',
+        'products.takedown_id',
         'products.sale_kind',
         'products.sale_starts_at',
         'products.sale_ends_at',

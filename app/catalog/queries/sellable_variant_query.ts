@@ -99,7 +99,7 @@ export class SellableVariantQuery {
     trx: TransactionClientContract
   ): Promise<(SellableVariant | null)[]> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(
-      `SELECT products.id, products.artist_id, products.name, products.product_type, products.status, products.currency,
+      `SELECT products.id, products.artist_id, products.name, products.product_type, products.status, products.takedown_id, products.currency,
               products.selling_price, products.base_price, products.colors, products.design_url, products.preview_url,
               products.thumbnail_url, products.sale_starts_at, products.sale_ends_at, products.sale_time_zone,
               products.piece_limit, products.pieces_taken,
@@ -135,7 +135,7 @@ export class SellableVariantQuery {
     trx: TransactionClientContract
   ): Promise<boolean> {
     const { rows } = await trx.rawQuery<{ rows: (ProductFacts & StockFacts)[] }>(
-      `SELECT products.id, products.status, products.sale_starts_at, products.sale_ends_at,
+      `SELECT products.id, products.status, products.takedown_id, products.sale_starts_at, products.sale_ends_at,
               artists.is_hidden AS artist_is_hidden, product_variants.in_stock,
               product_variants.out_of_stock_in, product_variants.is_offered
          FROM products

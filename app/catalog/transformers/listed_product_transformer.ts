@@ -2,6 +2,7 @@ import type { ProductStatus } from '#shared/product_status'
 import type { ProductType } from '#shared/product_type'
 import { imageOf } from '#catalog/transformers/product_transformer'
 import { fromDecimal, toDecimal, toNumber } from '#shared/money'
+import type { TakedownKind } from '#shared/takedown'
 
 /** A product as the list of all products shows it. */
 export type ListedProductRow = {
@@ -11,6 +12,9 @@ export type ListedProductRow = {
   name: string
   product_type: ProductType
   status: ProductStatus
+  takedown_kind: TakedownKind | null
+  /** Its artist has answered the takedown. */
+  is_takedown_answered: boolean
   selling_price: string
   base_price: string
   /** What the provider asks now; null where it was never read. */
@@ -36,6 +40,8 @@ export function toListedProduct(row: ListedProductRow) {
     artist: { id: row.artist_id, bandName: row.band_name },
     productType: row.product_type,
     status: row.status,
+    takedown: row.takedown_kind,
+    isTakedownAnswered: row.is_takedown_answered,
     sellingPrice: toNumber(fromDecimal(row.selling_price)),
     basePrice: toNumber(fromDecimal(row.base_price)),
     providerCost: row.provider_cost === null ? null : toNumber(fromDecimal(row.provider_cost)),

@@ -2,6 +2,7 @@ import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_
 import type { SidePicture } from '#catalog/builder/composed_previews'
 import { PricingService } from '#pricing/public'
 import { fromDecimal, toNumber } from '#shared/money'
+import type { TakedownKind } from '#shared/takedown'
 
 const pricing = new PricingService()
 
@@ -25,9 +26,13 @@ export type OwnedProductRow = ProductRow & {
   provider_cost: string | null
   below_minimum_since: Date | null
   side_pictures: SidePicture[]
+  takedown_kind: TakedownKind | null
+  takedown_reason: string | null
+  taken_down_at: Date | null
+  takedown_answer: string | null
 }
 
-/** What an `OwnedProductRow` has beyond `PRODUCT_COLUMNS`. */
+/** What an `OwnedProductRow` has beyond `PRODUCT_COLUMNS`; its takedown and the answer to it must be joined under these names. */
 export const OWNED_PRODUCT_COLUMNS = [
   'products.approval_notes',
   'products.admin_notes',
@@ -47,6 +52,10 @@ export const OWNED_PRODUCT_COLUMNS = [
   'products.provider_cost',
   'products.below_minimum_since',
   'products.side_pictures',
+  'takedown.kind as takedown_kind',
+  'takedown.words as takedown_reason',
+  'takedown.created_at as taken_down_at',
+  'takedown_answer.words as takedown_answer',
 ] as const
 
 /** A product as its owner and admins see it. Money in pounds, the markup in percent. */
@@ -73,11 +82,21 @@ export function toOwnedProduct(row: OwnedProductRow) {
     /** What the provider asks now, and since when the price is below the minimum of that. */
     providerCost: pounds(row.provider_cost),
     belowMinimumSince: row.below_minimum_since?.toISOString() ?? null,
+    takedown: toTakedown(row),
   }
+}
+
+/** Why a product is taken down, and what its artist answered; null where it is not. */
+function toTakedown(row: OwnedProductRow) {
+  const { takedown_kind: kind, takedown_reason: reason, taken_down_at: at } = row
+  if (kind === null || reason === null || at === null) return null
+  return { kind, reason, takenDownAt: at.toISOString(), answer: row.takedown_answer }
 }
 
 function pounds(decimal: string | null): number | null {
   return decimal === null ? null : toNumber(fromDecimal(decimal))
 }
+
+export type Takedown = NonNullable<ReturnType<typeof toTakedown>>
 
 export type OwnedProduct = ReturnType<typeof toOwnedProduct>

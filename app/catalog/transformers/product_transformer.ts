@@ -17,6 +17,7 @@ export type ProductRow = {
   description: string | null
   product_type: ProductType
   status: ProductStatus
+  takedown_id: number | null
   is_active: boolean
   currency: string
   selling_price: string
@@ -46,6 +47,7 @@ export const OWN_PRODUCT_COLUMNS = [
   'products.description',
   'products.product_type',
   'products.status',
+  'products.takedown_id',
   'products.is_active',
   'products.currency',
   'products.selling_price',

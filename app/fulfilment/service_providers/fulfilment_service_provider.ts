@@ -3,7 +3,7 @@ import strategies from '#config/strategies'
 import { bindStrategy } from '#core/strategy'
 import { afterResponse } from '#core/after_response'
 import { isTransientFailure } from '#fulfilment/errors'
-import { providerPorts } from '#catalog/public'
+import { catalogPorts } from '#catalog/public'
 import { fulfilmentPort } from '#commerce/public'
 import { BlanksAdapter } from '#fulfilment/blanks/blanks_adapter'
 import { MockupsAdapter } from '#fulfilment/mockups_adapter'
@@ -24,10 +24,10 @@ export default class FulfilmentServiceProvider {
 
   async boot() {
     fulfilmentPort.register(await this.app.container.make(FulfilmentAdapter))
-    providerPorts.blanks.register(await this.app.container.make(BlanksAdapter))
-    providerPorts.mockups.register(await this.app.container.make(MockupsAdapter))
+    catalogPorts.blanks.register(await this.app.container.make(BlanksAdapter))
+    catalogPorts.mockups.register(await this.app.container.make(MockupsAdapter))
     const read = await this.app.container.make(ReadProviderProduct)
-    providerPorts.product.register((ref) =>
+    catalogPorts.product.register((ref) =>
       'storeProductId' in ref
         ? knownToProvider('printfulProductId', () =>
             read.ofStore(ref.storeProductId, ref.shownVariantId)

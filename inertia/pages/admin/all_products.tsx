@@ -11,7 +11,7 @@ import { statusOf } from '~/lib/statuses'
 import type { InertiaProps } from '~/types'
 
 type ProductsProps = InertiaProps<{
-  filters: TableFilters & { status: string; type: string; price: string }
+  filters: TableFilters & { status: string; type: string; price: string; takedown: string }
   statuses: ListedProduct['status'][]
   rows: ListedProduct[]
   total: BoundedCount
@@ -54,6 +54,14 @@ export default function AllProducts(props: ProductsProps) {
       options: [
         { value: '', label: 'All prices' },
         { value: 'below', label: 'Below minimum' },
+      ],
+    },
+    {
+      name: 'takedown',
+      label: 'Takedown',
+      options: [
+        { value: '', label: 'All products' },
+        { value: 'down', label: 'Taken down' },
       ],
     },
   ]

@@ -8,9 +8,11 @@ import { ProductArtwork } from '~/components/admin/product_builder/product_artwo
 import type { UnapprovedProduct } from '~/components/admin/product_builder/shapes'
 import { UnapprovedEditor } from '~/components/admin/product_builder/unapproved_editor'
 import { UnapprovedFacts } from '~/components/admin/product_builder/unapproved_facts'
+import { TakedownSection } from '~/components/admin/takedowns/takedown_section'
 import { HistoryTimeline } from '~/components/studio/products/history_timeline'
 import type { ProductMove } from '~/components/studio/products/shapes'
 import { Reads } from '~/lib/reads'
+import type { TakedownStep } from '#catalog/takedowns/queries/takedown_history_query'
 import type { BuiltSide } from '#catalog/builder/queries/built_sides_query'
 import type { InertiaProps } from '~/types'
 
@@ -22,10 +24,13 @@ type ProductProps = InertiaProps<{
   isOpen: boolean
   /** Every change of its status, latest first. */
   history: ProductMove[]
+  /** Takedowns, answers and restorations, latest first. */
+  takedowns: TakedownStep[]
 }>
 
 /** /admin/products/:id: a draft or a rejected product is made ready and sent; one that waits may still be changed. */
-export default function ProductPage({ product, sides, isOpen, history }: ProductProps) {
+export default function ProductPage(props: ProductProps) {
+  const { product, sides, isOpen, history, takedowns } = props
   const mayChange = useAdminRole().mayChange('products')
   return (
     <AdminFrame section="products" title={product.name}>
@@ -33,7 +38,7 @@ export default function ProductPage({ product, sides, isOpen, history }: Product
         <ArrowLeft aria-hidden className="size-5" />
         Artist products
       </Link>
-      {product.status === 'active' && (
+      {product.status === 'active' && !product.takedown && (
         <Link href={`/product/${product.id}`} className="link justify-self-start">
           View in the shop
         </Link>
@@ -59,6 +64,7 @@ export default function ProductPage({ product, sides, isOpen, history }: Product
             The artist has approved this product, so its variants are locked.
           </p>
         )}
+        <TakedownSection product={product} steps={takedowns} />
         <section aria-labelledby="history" className="admin-facts max-w-[44rem]">
           <h2 id="history" className="admin-heading">
             Status history

@@ -12,12 +12,13 @@ import { amountOf, ProductCard } from '~/components/studio/products/product_card
 import { EditButton, HistoryButton } from '~/components/studio/products/product_dialogs'
 import { ProductFilters } from '~/components/studio/products/product_filters'
 import type { StudioProduct } from '~/components/studio/products/shapes'
+import { TakedownNotice } from '~/components/studio/products/takedown_notice'
 import { Remark } from '~/components/studio/products/remark'
 import { useOwner } from '~/components/studio/use_owner'
 import type { StudioFrame as Frame } from '~/components/studio/shapes'
 import { StudioFrame } from '~/components/studio/studio_frame'
 import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
-import { StatusBadge } from '~/components/ui/badge'
+import { Badge, StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { EmptyState } from '~/components/ui/empty_state'
 import { TableSkeleton } from '~/components/ui/skeleton'
@@ -35,8 +36,13 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
     <ProductCard
       product={product}
       eager={eager}
-      href={status === 'active' ? `/product/${product.id}` : undefined}
-      badge={<StatusBadge status={status} />}
+      href={status === 'active' && !product.takedown ? `/product/${product.id}` : undefined}
+      badge={
+        <span className="flex flex-wrap items-center gap-3">
+          {product.takedown && <Badge variant="bad">Taken down</Badge>}
+          <StatusBadge status={status} />
+        </span>
+      }
       facts={[
         { label: 'Price', value: amountOf(product, product.sellingPrice) },
         {
@@ -57,6 +63,7 @@ function Managed({ product, eager }: { product: StudioProduct; eager: boolean })
         </>
       }
     >
+      <TakedownNotice product={product} />
       <BelowMinimum product={product} />
       {status === 'draft' && (
         <p className="max-w-[60ch] text-[0.9375rem] text-ink-soft">

@@ -16,6 +16,7 @@ import { useFolder } from '#tests/functional/artworks/artwork_fixtures'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { givenInvitation, givenMember } from '#tests/support/given_band'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { givenTakedown } from '#tests/support/given_takedown'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const deleteAccount = async (account: Parameters<typeof signedIn>[0]) =>
@@ -100,6 +101,9 @@ test.group('The export of what an account did for bands', (group) => {
     const sale = { availability: { kind: 'always', limit: 50 } }
     const set = client.patch(`/api/products/${product.id}`).loginAs(manager).withCsrfToken()
     ;(await set.json(sale)).assertStatus(200)
+    await givenTakedown(product.id)
+    const reply = client.post(`/api/products/${product.id}/takedown-answer`).loginAs(manager)
+    ;(await reply.withCsrfToken().json({ answer: 'Here is our licence' })).assertStatus(200)
 
     const answer = await as('/api/account/export')
     answer.assertStatus(200)
@@ -109,6 +113,7 @@ test.group('The export of what an account did for bands', (group) => {
       invitationsReceived: [{ artistId: other.id, email: manager.email }],
       followerExportsMade: [{ artistId: artist.id, rows: 0 }],
       saleChanges: [{ productId: product.id, sale: { kind: 'always', limit: 50 } }],
+      takedownWords: [{ productId: product.id, event: 'answered', words: 'Here is our licence' }],
       confirmedRights: [{ artworkId: artwork.id, fileName: 'last-tram.png' }],
       artworks: [],
       products: [],

@@ -14,6 +14,7 @@ import { ProductFactory } from '#database/factories/product_factory'
 import { clock } from '#shared/clock'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { givenTakedown } from '#tests/support/given_takedown'
 import { HttpSession } from '#tests/support/http_session'
 import { orderOf } from '#tests/support/purchase'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -53,12 +54,15 @@ async function givenEveryCase() {
         const window = { sale_kind: 'window', sale_time_zone: 'Europe/London', ...times }
         await db.from('products').where('id', id).update(window)
       }
+    const { id } = await ProductFactory.merge({ status: 'active', artistId: artist.id }).create()
+    await givenTakedown(id)
   }
   return db
     .from('products')
     .join('artists', 'artists.id', 'products.artist_id')
     .orderBy('products.id')
-    .select('products.id', 'products.status', 'artists.is_hidden as artist_is_hidden')
+    .select('products.id', 'products.status', 'products.takedown_id')
+    .select('artists.is_hidden as artist_is_hidden')
     .select('products.sale_starts_at', 'products.sale_ends_at')
 }
 
@@ -100,7 +104,7 @@ for (const { name, create } of implementations) {
       const rows = await givenEveryCase()
       const availability = create([])
       const { rows: states } = await db.rawQuery(
-        `SELECT sale_state(products.status, is_hidden, sale_starts_at, sale_ends_at, ?) AS state
+        `SELECT sale_state(products.status, takedown_id, is_hidden, sale_starts_at, sale_ends_at, ?) AS state
            FROM products JOIN artists ON artists.id = artist_id ORDER BY products.id`,
         [NOW.toSQL()]
       )
@@ -112,12 +116,16 @@ for (const { name, create } of implementations) {
       assert.sameMembers([...new Set(said)], ['hidden', 'soon', 'on', 'over'])
     }).tags(['DROP-1'])
 
-    test('never sells what is not active, nor what a hidden artist has', async ({ assert }) => {
+    test('never sells what is not active, what is taken down, nor what a hidden artist has', async ({
+      assert,
+    }) => {
       const rows = await givenEveryCase()
       const availability = create(idsOf(rows))
       const sold = rows.filter((row) => availability.stateOf(row) !== 'hidden')
       assert.isTrue(sold.every((row) => row.status === 'active' && !row.artist_is_hidden))
-    })
+      assert.isNotEmpty(rows.filter((row) => row.takedown_id !== null))
+      assert.isTrue(sold.every((row) => row.takedown_id === null))
+    }).tags(['TAKE-1'])
 
     test('sells a variant to a country only if it sells it to one at least', ({ assert }) => {
       const availability = create([1])

@@ -11,6 +11,7 @@ import {
   type CachingServer,
 } from '#tests/support/caching_server'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
+import { givenTakedown } from '#tests/support/given_takedown'
 import { recordStatements } from '#tests/support/record_statements'
 import { resetDatabase } from '#tests/support/reset_database'
 
@@ -72,6 +73,19 @@ const CHANGES: {
       [store(shop), { not: 'Kept Tee' }],
       ['/browse', { not: 'Kept Tee' }],
       [related(shop.alsoLiked), { not: 'Kept Tee' }],
+    ],
+  },
+  {
+    what: 'a product that is taken down',
+    change: ({ product }) => givenTakedown(product.id, 'legal'),
+    shows: (shop) => [
+      [goods(shop), { status: 404 }],
+      [`/api/products/${shop.product.id}`, { status: 404 }],
+      [store(shop), { not: 'Kept Tee' }],
+      [`/api/artists/${shop.artist.id}/products`, { not: 'Kept Tee' }],
+      ['/browse', { not: 'Kept Tee' }],
+      ['/collections', { not: 'Kept Tee' }],
+      [`/product/${shop.alsoLiked.id}`, { not: 'Kept Tee' }],
     ],
   },
   {

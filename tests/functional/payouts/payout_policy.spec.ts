@@ -19,6 +19,7 @@ const shipped: SaleFacts = {
   paymentStatus: 'paid',
   isSelfPurchase: false,
   productionHold: false,
+  isTakenDown: false,
   shippedAt,
 }
 const later = shippedAt.plus({ years: 1 })
@@ -44,11 +45,12 @@ for (const implementation of implementations) {
     })
 
     test('{$self} holds a row however long ago it was shipped')
-      .with(['a dispute', 'a production hold', 'a cancellation'] as const)
+      .with(['a dispute', 'a production hold', 'a legal takedown', 'a cancellation'] as const)
       .run(({ assert }, reason) => {
         const changes: Record<typeof reason, Partial<SaleFacts>> = {
           'a dispute': { paymentStatus: 'disputed' },
           'a production hold': { productionHold: true },
+          'a legal takedown': { isTakenDown: true },
           'a cancellation': { status: 'cancelled' },
         }
         assert.equal(policy.eligibilityOf({ ...shipped, ...changes[reason] }, later), 'held')

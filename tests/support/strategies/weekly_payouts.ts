@@ -11,7 +11,8 @@ export class WeeklyPayouts extends PayoutPolicy {
   }
 
   eligibilityOf(sale: SaleFacts, now: DateTime): PayoutEligibility {
-    if (sale.paymentStatus === 'disputed' || sale.productionHold || sale.status === 'cancelled')
+    const isCancelled = sale.status === 'cancelled'
+    if (sale.paymentStatus === 'disputed' || sale.productionHold || sale.isTakenDown || isCancelled)
       return 'held'
     const due = this.dueAt(sale)
     return due && due <= now ? 'due' : 'coming'

@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { SellableVariantQuery } from '#catalog/public'
+import { CancelUnpaidCheckout } from '#commerce/orders/actions/cancel_unpaid_checkout'
 import { fillInCollected, type Collected } from '#commerce/orders/actions/fill_in_collected'
 import { divideTax, type IncludedTax } from '#commerce/orders/included_tax'
 import { CheckoutLedger } from '#commerce/orders/ledger/checkout_ledger'
@@ -11,6 +12,7 @@ import type Checkout from '#commerce/orders/models/checkout'
 import type Order from '#commerce/orders/models/order'
 import { OrderBandsQuery } from '#commerce/orders/queries/order_bands_query'
 import { isSameEmail, isSelfPurchase } from '#commerce/orders/self_purchase'
+import { TAKEN_DOWN } from '#commerce/orders/taken_down'
 import { updatePaidOrders } from '#commerce/orders/update_paid_orders'
 import { clock } from '#shared/clock'
 import type { Pence } from '#shared/money'
@@ -28,7 +30,8 @@ export type PaidCheckout = {
 
 /**
  * - `sold`: this payment is the one that pays the checkout
- * - `unfulfillable_payment`: it came after the checkout was cancelled, and the goods are gone: it is to be refunded
+ * - `unfulfillable_payment`: it came after the checkout was cancelled, and the goods are gone, or one of them was taken down
+ *   as a legal matter: it is to be refunded
  * - `duplicate_payment`: the checkout was paid already: it is to be refunded
  */
 export type PaidOutcome = 'sold' | 'unfulfillable_payment' | 'duplicate_payment'
@@ -48,11 +51,12 @@ export class MarkCheckoutPaid {
     private sellable: SellableVariantQuery,
     private bands: OrderBandsQuery,
     private ledger: CheckoutLedger,
-    private heldPieces: HeldPieces
+    private heldPieces: HeldPieces,
+    private cancelUnpaidCheckout: CancelUnpaidCheckout
   ) {}
 
   async handle(paid: PaidCheckout, trx: TransactionClientContract): Promise<MarkedCheckout> {
-    const { checkout, orders } = await lockCheckout(paid.checkoutId, trx)
+    const { checkout, orders } = await this.#lock(paid.checkoutId, trx)
     if (checkout.paidAt) return { outcome: 'duplicate_payment', checkout, orders }
 
     const emailWhenPlaced = checkout.customerEmail
@@ -79,6 +83,17 @@ export class MarkCheckoutPaid {
       trx
     )
     return { outcome: isSold ? 'sold' : 'unfulfillable_payment', checkout, orders }
+  }
+
+  /** Cancels an unpaid checkout with a product that was taken down as a legal matter: it is not revived then. */
+  async #lock(checkoutId: number, trx: TransactionClientContract) {
+    const locked = await lockCheckout(checkoutId, trx)
+    if (
+      !locked.isTakenDown ||
+      !(await this.cancelUnpaidCheckout.handle(checkoutId, TAKEN_DOWN, trx))
+    )
+      return locked
+    return lockCheckout(checkoutId, trx)
   }
 
   /**

@@ -15,6 +15,8 @@ export type PayableSale = {
   isSelfPurchase: boolean
   /** Its checkout waits for a person's decision. */
   productionHold: boolean
+  /** Its product was taken down as a legal matter. */
+  isTakenDown: boolean
   /** As it was frozen, whatever was refunded since. */
   artistProfit: Pence
   /** Its first move to `shipped` or `delivered`. */
@@ -30,6 +32,7 @@ type Row = {
   payment_status: PaymentStatus
   is_self_purchase: boolean
   production_hold: boolean
+  is_taken_down: boolean
   artist_profit: string
   shipped_at: Date | null
 }
@@ -49,11 +52,11 @@ export class PayableSalesQuery {
     trx?: TransactionClientContract
   ): Promise<PayableSale[]> {
     const { rows } = await (trx ?? db).rawQuery<{ rows: Row[] }>(
-      `SELECT orders.id, order_number, product_name, quantity, status, orders.payment_status, is_self_purchase, checkouts.production_hold,
-              artist_profit,
+      `SELECT orders.id, order_number, product_name, quantity, orders.status, orders.payment_status, is_self_purchase, checkouts.production_hold,
+              orders.artist_profit, is_legal_takedown(products.takedown_id) AS is_taken_down,
               (SELECT min(moved.created_at) FROM order_status_history AS moved
                 WHERE moved.order_id = orders.id AND moved.to_status IN ('shipped', 'delivered')) AS shipped_at
-         FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id
+         FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id JOIN products ON products.id = orders.product_id
         WHERE orders.id = ANY (?::int[]) ORDER BY orders.id`,
       [[...orderIds]]
     )
@@ -71,6 +74,7 @@ function toPayableSale(row: Row): PayableSale {
     paymentStatus: row.payment_status,
     isSelfPurchase: row.is_self_purchase,
     productionHold: row.production_hold,
+    isTakenDown: row.is_taken_down,
     artistProfit: fromDecimal(row.artist_profit),
     shippedAt: row.shipped_at && DateTime.fromJSDate(row.shipped_at),
   }

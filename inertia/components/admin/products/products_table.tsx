@@ -1,6 +1,8 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import type { ListedProduct } from '#catalog/transformers/listed_product_transformer'
+import { RestoreDialog } from '~/components/admin/takedowns/restore_dialog'
+import { TakedownDialog } from '~/components/admin/takedowns/takedown_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import type { Column } from '~/components/admin/table/shapes'
@@ -66,7 +68,17 @@ const columns: Column<ListedProduct>[] = [
       </span>
     ),
   },
-  { label: 'Status', cell: ({ status }) => <StatusBadge status={status} /> },
+  {
+    label: 'Status',
+    cell: ({ status, takedown, isTakedownAnswered }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1 lg:flex-nowrap">
+        <StatusBadge status={status} />
+        {takedown && (
+          <Badge variant="bad">{isTakedownAnswered ? 'Taken down, answered' : 'Taken down'}</Badge>
+        )}
+      </span>
+    ),
+  },
   {
     label: 'Price',
     sort: 'price',
@@ -105,14 +117,42 @@ const columns: Column<ListedProduct>[] = [
   },
 ]
 
-/** The products of everybody; drafts and rejected ones can be ticked and sent to their artists. */
+type Act = 'send' | 'takedown' | 'restore'
+
+const DIALOGS = { send: SendDialog, takedown: TakedownDialog, restore: RestoreDialog }
+
+const isUnsent = ({ status }: ListedProduct) => status === 'draft' || status === 'rejected'
+
+/** What can be done with all of these products at once. */
+function actsFor(products: ListedProduct[]): { act: Act; label: string }[] {
+  const those = counted(products.length, 'product')
+  const possible = [
+    {
+      act: 'send' as const,
+      label: `Send ${those} to their artists`,
+      isPossible: products.every((product) => isUnsent(product) && !product.takedown),
+    },
+    {
+      act: 'takedown' as const,
+      label: `Take down ${those}`,
+      isPossible: products.every(({ takedown }) => !takedown),
+    },
+    {
+      act: 'restore' as const,
+      label: `Restore ${those}`,
+      isPossible: products.every(({ takedown }) => takedown),
+    },
+  ]
+  return possible.filter(({ isPossible }) => isPossible)
+}
+
+/** The products of everybody; those that are ticked can be sent to their artists, taken down or restored. */
 export function ProductsTable({ products, sort }: { products: ListedProduct[]; sort: string }) {
   const { mayChange } = useAdminRole()
-  const selection = useSelection(
-    products,
-    ({ status }) => mayChange('products') && (status === 'draft' || status === 'rejected')
-  )
-  const [isAsking, setAsking] = useState(false)
+  const selection = useSelection(products, () => mayChange('products'))
+  const [asked, setAsked] = useState<Act | null>(null)
+  const { selected } = selection
+  const Dialog = asked && DIALOGS[asked]
   return (
     <>
       <AdminTable
@@ -122,19 +162,22 @@ export function ProductsTable({ products, sort }: { products: ListedProduct[]; s
         sort={sort}
         nameOf={({ name }) => name}
         selection={selection}
-        selectionHint="Select products in preparation or rejected to send them to their artists."
+        selectionHint="Select products to take them down or restore them, or to send those in preparation or rejected to their artists."
       />
       <BulkBar selection={selection} nouns={PRODUCTS}>
-        <Button variant="ink" size="slim" onClick={() => setAsking(true)}>
-          Send {counted(selection.selected.length, 'product')} to their artists
-        </Button>
+        {actsFor(selected).map(({ act, label }, index) => (
+          <Button
+            key={act}
+            variant={index === 0 ? 'ink' : 'outline'}
+            size="slim"
+            onClick={() => setAsked(act)}
+          >
+            {label}
+          </Button>
+        ))}
       </BulkBar>
-      {isAsking && (
-        <SendDialog
-          products={selection.selected}
-          onDone={selection.clear}
-          onClose={() => setAsking(false)}
-        />
+      {Dialog && (
+        <Dialog products={selected} onDone={selection.clear} onClose={() => setAsked(null)} />
       )}
     </>
   )

@@ -10,6 +10,8 @@ export const QUEUE_WORDS: Record<string, string> = {
   'processing-fees.record': 'Record payment fees',
   'rollups.build': 'Update sales figures',
   'rollups.fill': 'Recount earlier sales figures',
+  'taken-down-artworks.update': 'Revoke or restore artwork of takedowns',
+  'taken-down-orders.stop': 'Stop orders of products taken down',
   'disputed-orders.cancel': 'Stop production after a lost dispute',
   'disputed-orders.retry': 'Retry production stops',
   'mails.send': 'Send email',
