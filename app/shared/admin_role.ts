@@ -66,12 +66,3 @@ export const ADMIN_ROLE_NAMES: Record<AdminRole, string> = {
   finance: 'Finance',
   support: 'Support',
 }
-
-/** What a role may do, in a sentence. */
-export const ADMIN_ROLE_SENTENCES: Record<AdminRole, string> = {
-  owner: 'Sees and does everything. Only owners change roles and suspend accounts.',
-  operations: 'Sees everything. Runs orders, production, disputes and queues.',
-  catalogue: 'Sees everything. Runs products, Printful and the verification of artists.',
-  finance: 'Sees everything. Makes refunds, and runs payouts and shares.',
-  support: 'Sees everything. Sends emails again, and changes nothing else.',
-}

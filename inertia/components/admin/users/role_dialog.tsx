@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import {
+  ADMIN_ROLE_SENTENCES,
   type AdminAccount,
   adminRoleOptions,
   callOf,
@@ -9,7 +10,7 @@ import {
 } from '~/components/admin/users/roles'
 import { SelectField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
-import { ADMIN_ROLE_SENTENCES, type AdminRole } from '#shared/admin_role'
+import type { AdminRole } from '#shared/admin_role'
 import { isolated } from '#shared/isolated'
 
 /** What changes with a role; an account that owns a profile becomes no admin, which the server holds. */

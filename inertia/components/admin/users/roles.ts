@@ -39,3 +39,12 @@ export function roleOfOne(userType: UserType, adminRole: AdminRole | null): stri
 
 /** The name of an account, or its email where it has none. */
 export const callOf = ({ name, email }: AdminAccount) => name || email
+
+/** What a role may do, in a sentence. */
+export const ADMIN_ROLE_SENTENCES: Record<AdminRole, string> = {
+  owner: 'Sees and does everything. Only owners change roles and suspend accounts.',
+  operations: 'Sees everything. Runs orders, production, disputes and queues.',
+  catalogue: 'Sees everything. Runs products, Printful and the verification of artists.',
+  finance: 'Sees everything. Makes refunds, and runs payouts and shares.',
+  support: 'Sees everything. Sends emails again, and changes nothing else.',
+}
