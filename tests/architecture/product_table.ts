@@ -1,4 +1,4 @@
-import { everyone, ownersAndAdmins, type Use } from '#tests/architecture/role_use'
+import { everyone, hiddenFromOthers, ownersAndAdmins, type Use } from '#tests/architecture/role_use'
 import type { RoleFixtures } from '#tests/support/callers'
 
 const listOf = (name: string) => ({
@@ -25,6 +25,16 @@ const name = () => ({ name: 'Another name' })
 
 /** Every call that works on an artist's products. */
 export const PRODUCT_CALLS: Record<string, Use | Use[]> = {
+  'GET /api/products': everyone(200),
+  'GET /api/products/featured': everyone(200),
+  'GET /api/products/:id': [
+    { of: 'on sale', path: ofActive(), ...everyone(200) },
+    { of: 'unpublished', path: ofDraft(), ...hiddenFromOthers },
+  ],
+  'GET /api/products/:id/related': [
+    { of: 'on sale', path: ofActive('/related'), ...everyone(200) },
+    { of: 'unpublished', path: ofDraft('/related'), ...hiddenFromOthers },
+  ],
   'POST /api/products': {
     body: () => ({ name: 'Last Tram Tee', sellingPrice: 25 }),
     visitor: 401,

@@ -155,24 +155,6 @@ export const CALLS: Record<string, Use | Use[]> = {
     owner: 204,
   },
 
-  'GET /api/products': everyone(200),
-  'GET /api/products/featured': everyone(200),
-  'GET /api/products/:id': [
-    { path: ({ product }) => `/api/products/${product.id}`, ...everyone(200) },
-    {
-      of: 'an unpublished one',
-      path: ({ draft }) => `/api/products/${draft.id}`,
-      ...hiddenFromOthers,
-    },
-  ],
-  'GET /api/products/:id/related': [
-    { path: ({ product }) => `/api/products/${product.id}/related`, ...everyone(200) },
-    {
-      of: 'an unpublished one',
-      path: ({ draft }) => `/api/products/${draft.id}/related`,
-      ...hiddenFromOthers,
-    },
-  ],
   'GET /api/collections': everyone(200),
   'GET /api/products/:id/reviews': [
     { path: ({ product }) => `/api/products/${product.id}/reviews`, ...everyone(200) },
