@@ -31,7 +31,7 @@ export class SetGigProducts {
     if ([...chosen].some((id) => !known.some((product) => product.id === id)))
       throw new InvalidField('productIds', 'exists', 'Choose products of your own')
     const changed = known
-      .filter(({ id, isSoldHere }) => chosen.has(id) !== isSoldHere)
+      .filter(({ id, isTiedToGig }) => chosen.has(id) !== isTiedToGig)
       .toSorted((one, other) => one.id - other.id)
     await inTransaction(caller, async (trx) => {
       await this.setAvailability.lockGigs([choice.gigId], trx)

@@ -61,7 +61,12 @@ export const availabilityApi: ApiPart = {
           id,
           name: text('Last Tram Tee'),
           kind: word(SALE_KINDS),
-          isSoldHere: flag,
+          isTiedToGig: flag,
+          isSoldHere: {
+            ...flag,
+            description: 'The earlier spelling of `isTiedToGig`',
+            deprecated: true,
+          },
         }),
       },
     }),

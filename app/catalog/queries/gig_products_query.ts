@@ -6,6 +6,8 @@ export type GigProduct = {
   id: number
   name: string
   kind: SaleKind
+  isTiedToGig: boolean
+  /** The earlier spelling of `isTiedToGig`. */
   isSoldHere: boolean
 }
 
@@ -31,6 +33,7 @@ export class GigProductsQuery {
       id: row.id,
       name: row.name,
       kind: SALE_KINDS.find((kind) => kind === row.sale_kind)!,
+      isTiedToGig: row.is_tied_to_gig,
       isSoldHere: row.is_tied_to_gig,
     }))
   }

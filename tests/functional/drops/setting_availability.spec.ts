@@ -136,8 +136,8 @@ test.group('When and to whom a product is sold', (group) => {
     const chosen = await put(owner, [product.id])
     chosen.assertStatus(200)
     assert.deepEqual(chosen.body().products, [
-      { id: second.id, name: second.name, kind: 'always', isSoldHere: false },
-      { id: product.id, name: product.name, kind: 'gig', isSoldHere: true },
+      { id: second.id, name: second.name, kind: 'always', isTiedToGig: false, isSoldHere: false },
+      { id: product.id, name: product.name, kind: 'gig', isTiedToGig: true, isSoldHere: true },
     ])
     const { sale_ends_at: end } = await db.from('products').where('id', product.id).firstOrFail()
     assert.isAtLeast(end.getTime(), gig.startsAt.plus({ hours: 48 }).toMillis())

@@ -33,7 +33,7 @@ export function GigProducts({ gig }: { gig: Pick<Gig, 'id'> }) {
     run(async () => {
       const answer = await callApi<Answer>('GET', path)
       setProducts(answer.products)
-      setChosen(answer.products.filter(({ isSoldHere }) => isSoldHere).map(({ id }) => id))
+      setChosen(answer.products.filter(({ isTiedToGig }) => isTiedToGig).map(({ id }) => id))
       setOpen(true)
     })
   const save = () =>
