@@ -1,9 +1,11 @@
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import { notMeLink } from '#identity/not_me_link'
 import User from '#identity/models/user'
 
-type Reader = { email: string; firstName: string | null }
+/** `notMe`: the link for an owner who did not do it. */
+type Reader = { email: string; firstName: string | null; notMe: string }
 
 type Change = 'turned-on' | 'turned-off' | 'codes-renewed' | 'code-used'
 
@@ -51,7 +53,7 @@ class SecondFactorChangedMail extends TransactionalMail {
       subject,
       heading,
       sentence: [sentence, leftOver(this.codesLeft)].filter(Boolean).join(' '),
-      link: `${appUrl}/forgot-password`,
+      link: this.reader.notMe,
       contact: `${appUrl}/contact`,
     }
   }
@@ -68,11 +70,14 @@ type Changed = { userId: number; change: Change; codesLeft?: number }
 class SecondFactorChangedWriter implements MailWriter<Changed> {
   async write({ userId, change, codesLeft }: Changed) {
     const user = await User.findOrFail(userId)
-    return user.deletedAt ? null : new SecondFactorChangedMail(user, change, codesLeft ?? null)
+    if (user.deletedAt) return null
+    const { email, firstName } = user
+    const reader = { email, firstName, notMe: notMeLink(userId) }
+    return new SecondFactorChangedMail(reader, change, codesLeft ?? null)
   }
 }
 
-const sample = { email: 'sam@example.com', firstName: 'Sam' }
+const sample = () => ({ email: 'sam@example.com', firstName: 'Sam', notMe: notMeLink(1) })
 
 export const secondFactorChanged: MailTemplate<Changed> = {
   name: 'second-factor-changed',
@@ -80,10 +85,10 @@ export const secondFactorChanged: MailTemplate<Changed> = {
     'To the owner of an account whose two-step login was turned on or off, or whose recovery codes were renewed or used',
   writer: SecondFactorChangedWriter,
   samples: () => ({
-    'turned on': new SecondFactorChangedMail(sample, 'turned-on', null),
-    'turned off': new SecondFactorChangedMail(sample, 'turned-off', null),
-    'codes renewed': new SecondFactorChangedMail(sample, 'codes-renewed', null),
-    'code used': new SecondFactorChangedMail(sample, 'code-used', 4),
-    'last code used': new SecondFactorChangedMail(sample, 'code-used', 0),
+    'turned on': new SecondFactorChangedMail(sample(), 'turned-on', null),
+    'turned off': new SecondFactorChangedMail(sample(), 'turned-off', null),
+    'codes renewed': new SecondFactorChangedMail(sample(), 'codes-renewed', null),
+    'code used': new SecondFactorChangedMail(sample(), 'code-used', 4),
+    'last code used': new SecondFactorChangedMail(sample(), 'code-used', 0),
   }),
 }

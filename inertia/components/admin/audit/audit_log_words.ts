@@ -29,6 +29,7 @@ const actions: Record<string, string> = {
   'provider.sync': 'Started a sync',
   'queue.retry': 'Retried jobs',
   'user.create': 'Created account',
+  'user.intrusion': 'Reported somebody else in the account',
   'user.recovery_codes': 'Made new recovery codes',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
