@@ -18,6 +18,7 @@ import {
 } from '#tests/architecture/role_use'
 import type { RoleFixtures } from '#tests/support/callers'
 import { FACTORY_PASSWORD } from '#tests/support/given'
+import { SENT_PASSKEY } from '#tests/support/passkey_bodies'
 import { SMALL_PHOTO } from '#tests/support/photos'
 import { orderOf } from '#tests/support/purchase'
 
@@ -97,6 +98,23 @@ export const CALLS: Record<string, Use | Use[]> = {
     of: 'a login that was not begun',
     body: () => ({ code: '123456' }),
     ...everyone(401),
+  },
+  'POST /api/login/authenticator': { of: 'a login that was not begun', ...everyone(401) },
+  'PUT /api/login/authenticator': {
+    of: 'a login that was not begun',
+    body: () => ({ code: '123456' }),
+    ...everyone(401),
+  },
+  'POST /api/login/passkey-options': everyone(200),
+  'POST /api/login/passkey': {
+    of: 'one that was not asked for',
+    body: () => ({ passkey: SENT_PASSKEY }),
+    ...everyone(409),
+  },
+  'POST /api/login/artist/passkey': {
+    of: 'one that was not asked for',
+    body: () => ({ passkey: SENT_PASSKEY }),
+    ...everyone(409),
   },
   'POST /api/register': {
     body: (_, caller) => ({ email: `new-${caller}@example.com`, password: 'a long enough one' }),

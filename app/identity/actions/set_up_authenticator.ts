@@ -7,13 +7,14 @@ import { LockOwnAccount } from '#identity/actions/lock_own_account'
 import { wrongCode } from '#identity/actions/verify_second_factor'
 import { SecondFactorOn } from '#identity/errors'
 import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
+import { hasSecondFactor } from '#identity/second_factor/has_second_factor'
 import { replaceRecoveryCodes } from '#identity/second_factor/recovery_codes'
 import { encryptSecret } from '#identity/second_factor/secret_encryption'
 import { stepOfCode } from '#identity/second_factor/totp'
 import { clock } from '#shared/clock'
 
-/** `code`: of the app, which proves that it has the secret. */
-type SetUp = Actor & { secret: string; code: string }
+/** `code`: of the app, which proves that it has the secret. `isFirst`: only for an account that has no second factor. */
+type SetUp = Actor & { secret: string; code: string; isFirst?: boolean }
 
 /** Turns two-step login on for an account, with an authenticator app; the owner is mailed a notice. */
 @inject()
@@ -24,7 +25,7 @@ export class SetUpAuthenticator {
   ) {}
 
   /** The recovery codes. Throws InvalidField for a wrong code, SecondFactorOn and SignInRequired. */
-  async handle({ secret, code, ...actor }: SetUp): Promise<string[]> {
+  async handle({ secret, code, isFirst = false, ...actor }: SetUp): Promise<string[]> {
     const userId = actor.actorUserId
     const step = stepOfCode(secret, code.replace(/\s/g, ''))
     if (step === null) throw wrongCode()
@@ -32,6 +33,7 @@ export class SetUpAuthenticator {
       await this.lockOwnAccount.handle(userId, trx)
       if (await trx.from('authenticators').where('user_id', userId).first())
         throw new SecondFactorOn()
+      if (isFirst && (await hasSecondFactor(userId, trx))) throw new SecondFactorOn()
       await trx.table('authenticators').insert({
         user_id: userId,
         secret: encryptSecret(secret),
