@@ -1,6 +1,6 @@
-/** What is done only within ten minutes of a log-in or a confirmation because of its size (docs/rules/accounts-and-roles.md#confirming-ones-identity). */
 import { pence } from '#shared/money'
 
+/** Amounts above which an act needs a log-in or a confirmation within ten minutes (docs/rules/accounts-and-roles.md#confirming-ones-identity). */
 const confirmationConfig = {
   /** A refund of more than this. */
   refundsAbove: pence(100_00),

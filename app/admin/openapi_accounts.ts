@@ -5,17 +5,7 @@ import {
   suspensionValidator,
 } from '#admin/validators/account_validator'
 import { identityNotConfirmed } from '#core/openapi/error_responses'
-import {
-  count,
-  flag,
-  id,
-  orNull,
-  ref,
-  shape,
-  text,
-  time,
-  word,
-} from '#core/openapi/schemas'
+import { count, flag, id, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import { USER_TYPES } from '#identity/public'
 import { ADMIN_ROLES } from '#shared/admin_role'

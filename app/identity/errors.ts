@@ -109,7 +109,7 @@ export class SecondFactorOn extends Conflict {
   }
 }
 
-/** The passkey is unknown, of another account, or has not signed this challenge. Which of these, the log alone may say. */
+/** The passkey is unknown, of another account, or has not signed this challenge. Only the log says which. */
 export class PasskeyRefused extends DomainError {
   constructor(cause?: Error) {
     super('That passkey doesn’t work here.', { status: 422, code: 'E_PASSKEY', cause })

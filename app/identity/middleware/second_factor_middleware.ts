@@ -6,7 +6,7 @@ import { SecondFactorQuery } from '#identity/queries/second_factor_query'
 import { isRequiredForPayouts } from '#identity/second_factor/required_second_factor'
 
 /**
- * Refuses a call about payout settings to an account without two-step login, where the installation wants it
+ * Refuses a call about payout settings to an account without two-step login, where the installation requires it
  * (docs/rules/accounts-and-roles.md#who-needs-two-step-login). Stands after the access rule.
  */
 @inject()

@@ -27,8 +27,8 @@ export function rememberChallenge(
 }
 
 /**
- * Takes the challenge of this session. Each is answered once, also where its cookie is sent again: the server counts its
- * uses. Throws PasskeyExpired.
+ * Takes the challenge of this session. Each is answered once, also where its cookie is sent again, because the server
+ * counts its uses. Throws PasskeyExpired.
  */
 export async function useChallenge(ctx: HttpContext, purpose: ChallengePurpose): Promise<string> {
   const kept = ctx.session.pull(CHALLENGE_KEY) as Challenge | undefined

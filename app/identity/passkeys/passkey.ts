@@ -27,5 +27,5 @@ export const ownPasskey = (row: PasskeyRow): OwnPasskey => ({
   lastUsedAt: row.last_used_at?.toISOString() ?? null,
 })
 
-/** By what an authenticator tells accounts of the shop apart: nothing personal, and the same for all keys of an account. */
+/** The id by which an authenticator tells the accounts of the shop apart: not personal, and the same for all keys of an account. */
 export const userHandle = (userId: number) => new TextEncoder().encode(`gigstall-${userId}`)

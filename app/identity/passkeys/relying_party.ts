@@ -18,7 +18,7 @@ export function relyingPartyOf(address: string): RelyingParty | null {
   return { id: url.hostname, name: NAME, origin: url.origin }
 }
 
-/** That of this shop. Throws PasskeysUnavailable. */
+/** The relying party of this shop. Throws PasskeysUnavailable. */
 export function relyingParty(): RelyingParty {
   const party = relyingPartyOf(appUrl)
   if (!party) throw new PasskeysUnavailable()

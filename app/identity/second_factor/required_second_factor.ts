@@ -6,11 +6,11 @@ import type { UserType } from '#identity/user_type'
 
 type Person = { email: string; userType: UserType }
 
-/** Whether an account may log in with two-step login alone: each admin's, where the installation wants that. */
+/** Whether an account cannot log in without two-step login: an admin's, where the installation requires that. */
 export const isRequiredToLogIn = (user: Person): boolean =>
   user.userType === 'admin' && isRequiredOf(user)
 
-/** Whether an account may open payout settings with two-step login alone. */
+/** Whether an account cannot open payout settings without two-step login. */
 export const isRequiredForPayouts = isRequiredOf
 
 /** Throws SecondFactorMissing for an account that could not log in without its last second factor. */
@@ -19,7 +19,7 @@ export function assertMayLoseSecondFactor(user: Person) {
     throw new SecondFactorMissing('Admins need two-step login. Add another app or passkey first.')
 }
 
-/** Demo accounts are for trying the shop: their password is public, and outside production only they exist. */
+/** Demo accounts are exempt: they exist outside production only, for trying the shop, and their password is public. */
 function isRequiredOf({ email }: Person): boolean {
   const isDemo = !app.inProduction && DEMO_EMAILS.has(email)
   return secondFactorConfig.isRequired && !isDemo

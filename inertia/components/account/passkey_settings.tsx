@@ -82,6 +82,19 @@ function hintOf({ addedAt, lastUsedAt }: Passkey): string {
   return `Added on ${formatDate(addedAt)} · ${used}`
 }
 
+/** Why there are no passkeys at an IP address, where only a developer's own shop is. */
+function NoPasskeys({ origin }: { origin: string }) {
+  const { hostname, port } = new URL(origin)
+  const named = `http://localhost${port && `:${port}`}`
+  return (
+    <Setting
+      label="Passkeys"
+      value="Not at this address"
+      hint={`Browsers make passkeys for a name, not for an IP address such as ${hostname}. Start the shop with APP_URL=${named} to try them.`}
+    />
+  )
+}
+
 type PasskeySettingsProps = Pick<OwnAccount, 'secondFactor'> & {
   /** The first second factor comes with recovery codes. */
   onRecoveryCodes: (codes: string[]) => void
@@ -130,7 +143,7 @@ export function PasskeySettings({ secondFactor, onRecoveryCodes }: PasskeySettin
           }
         />
       ))}
-      {allowsPasskeys(site.origin) && (
+      {allowsPasskeys(site.origin) ? (
         <Setting
           label="Passkeys"
           value={passkeys.length === 0 ? 'None yet' : 'On another device?'}
@@ -141,6 +154,8 @@ export function PasskeySettings({ secondFactor, onRecoveryCodes }: PasskeySettin
             </Button>
           }
         />
+      ) : (
+        <NoPasskeys origin={site.origin} />
       )}
     </>
   )

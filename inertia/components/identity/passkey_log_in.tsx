@@ -15,6 +15,8 @@ import { showRoleMismatch } from '~/lib/role_mismatch_answer'
 const OPTIONS = '/api/login/passkey-options'
 const PATHS = { fan: '/api/login/passkey', artist: '/api/login/artist/passkey' }
 
+type Answer = Awaited<ReturnType<typeof askForPasskey>>
+
 type PasskeyLogInProps = {
   portal: 'fan' | 'artist'
   intended: string
@@ -29,29 +31,32 @@ export function PasskeyLogIn({ portal, intended, isOffered = false }: PasskeyLog
   const [busy, setBusy] = useState(false)
   const [failure, setFailure] = useState<string>()
 
-  const logIn = async (chosen: Promise<{ passkey: unknown } | null>) => {
+  const logIn = async (answer: Answer) => {
+    setBusy(true)
     try {
-      const answer = await chosen
-      if (!answer) return
-      setBusy(true)
       await callApi('POST', PATHS[portal], answer)
       router.visit(intended, { replace: true })
     } catch (error) {
-      setBusy(false)
-      if (error instanceof ApiError && showRoleMismatch(error)) return
-      setFailure(passkeyFailure(error))
+      fail(error)
     }
+  }
+  const fail = (error: unknown) => {
+    setBusy(false)
+    if (error instanceof ApiError && showRoleMismatch(error)) return
+    setFailure(passkeyFailure(error))
   }
   const press = () => {
     setBusy(true)
     setFailure(undefined)
-    void logIn(askForPasskey(OPTIONS))
+    askForPasskey(OPTIONS).then(logIn, fail)
   }
-  const offer = useEffectEvent(() => void logIn(offerPasskeys(OPTIONS)))
+  const accept = useEffectEvent((answer: Answer | null) => {
+    if (answer) void logIn(answer)
+  })
 
   useEffect(() => {
     if (!isOffered || !isPossible) return
-    offer()
+    void offerPasskeys(OPTIONS).then((answer) => accept(answer))
     return () => void stopOfferingPasskeys()
   }, [isOffered, isPossible])
 

@@ -17,8 +17,11 @@ type SecondStepProps = {
 export function leadOfSecondStep(methods: string[]): string {
   if (!methods.includes('passkey'))
     return 'Enter the code that your authenticator app shows for Gigstall.'
-  if (!methods.includes('authenticator')) return 'Use your passkey, or one of your recovery codes.'
-  return 'Use your passkey, or enter the code that your authenticator app shows for Gigstall.'
+  if (methods.includes('authenticator'))
+    return 'Use your passkey, or enter the code that your authenticator app shows for Gigstall.'
+  return methods.includes('recovery-code')
+    ? 'Use your passkey, or one of your recovery codes.'
+    : 'Use your passkey.'
 }
 
 /** The second step of a login: a passkey, or a code, after the password. */

@@ -33,7 +33,11 @@ export default function NotMe({ path, isReported, heldBand }: NotMeProps) {
   return (
     <Entrance
       title="Everyone is logged out"
-      lead={heldBand ? `${LOGGED_OUT} Payouts to ${heldBand} are held until you do.` : LOGGED_OUT}
+      lead={
+        heldBand
+          ? `${LOGGED_OUT} Payouts to ${heldBand} are held until you’ve talked to us.`
+          : LOGGED_OUT
+      }
       stub={
         <Link href="/contact" className="link w-fit">
           Email us

@@ -1,6 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import secondFactorConfig from '#config/second_factor'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
 import { DEMO_PASSWORD } from '#identity/demo_accounts'
@@ -12,6 +11,7 @@ import {
   givenTwoStepLogin,
   halfLoggedIn,
   loggedInByCode,
+  requireSecondFactor,
 } from '#tests/functional/identity/second_factor_fixtures'
 import { addPasskey } from '#tests/functional/identity/passkey_fixtures'
 import { callsOf } from '#tests/functional/payouts/payout_fixtures'
@@ -21,15 +21,6 @@ import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 const SET_UP = '/api/login/authenticator'
-
-/** The installation wants two-step login, as one in production does. */
-function requireSecondFactor() {
-  const before = secondFactorConfig.isRequired
-  secondFactorConfig.isRequired = true
-  return () => {
-    secondFactorConfig.isRequired = before
-  }
-}
 
 test.group('An admin where two-step login is required', (group) => {
   group.each.setup(rollbackAfterEach)
