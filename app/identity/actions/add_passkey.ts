@@ -17,6 +17,7 @@ import {
   ownPasskey,
   type PasskeyRow,
 } from '#identity/passkeys/passkey'
+import { SIGNATURE_ALGORITHMS } from '#identity/passkeys/passkey_options'
 import { relyingParty } from '#identity/passkeys/relying_party'
 import { hasSecondFactor } from '#identity/second_factor/has_second_factor'
 import { replaceRecoveryCodes } from '#identity/second_factor/recovery_codes'
@@ -88,6 +89,7 @@ async function verifiedCredential(
     expectedOrigin: origin,
     expectedRPID: id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: SIGNATURE_ALGORITHMS,
   }).catch((error: Error) => {
     throw new PasskeyRefused(error)
   })

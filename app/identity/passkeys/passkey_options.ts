@@ -11,6 +11,9 @@ import { relyingParty } from '#identity/passkeys/relying_party'
 
 const timeout = CHALLENGE_LIFE * 1000
 
+/** COSE numbers of the signatures that a passkey may make: EdDSA, ES256 and RS256. Every authenticator has one of them. */
+export const SIGNATURE_ALGORITHMS = [-8, -7, -257]
+
 const passkeysOf = (userId: number): Promise<PasskeyRow[]> =>
   db.from('passkeys').where('user_id', userId).orderBy('id')
 
@@ -32,6 +35,7 @@ export async function creationOptions(user: {
     userName: user.email,
     userDisplayName: user.email,
     attestationType: 'none',
+    supportedAlgorithmIDs: SIGNATURE_ALGORITHMS,
     excludeCredentials: (await passkeysOf(user.id)).map(named),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     timeout,

@@ -43,7 +43,7 @@ function TurnOff({ staysOn }: { staysOn: boolean }) {
       title={staysOn ? 'Remove your authenticator app?' : 'Turn off two-step login?'}
       description={
         staysOn
-          ? 'Your passkeys and recovery codes will be what is left for logging in.'
+          ? 'You’ll log in with your passkeys, or with a recovery code.'
           : 'Your password alone will be enough to log in, and your recovery codes will no longer work.'
       }
       isDangerous

@@ -12,7 +12,7 @@ type NotMeProps = InertiaProps<{
 }>
 
 const LOGGED_OUT =
-  'Links in our earlier emails no longer work either. Now choose a new password, so that nobody comes back with the old one. If the email of your account was changed, email us.'
+  'Links in our earlier emails no longer work either. Now choose a new password, so that the old one lets no one back in. If the email of your account was changed, email us.'
 
 /** Where "This wasn’t me" in a notice leads. */
 export default function NotMe({ path, isReported, heldBand }: NotMeProps) {
