@@ -18,7 +18,11 @@ const types = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'].map((value) => ({
   label: productTypeLabel(value),
 }))
 
-/** `baseByType` in pounds: what a piece of each type costs until we have set the real cost. */
+/**
+ * The form for a new product until blanks can be chosen in the builder.
+ *
+ * @param baseByType in pounds: what a piece of each type costs until we have set the real cost
+ */
 export function NewProductForm({ baseByType }: { baseByType: Record<ProductType, number> }) {
   const { form, basePrice, isRestored, change, forget, errors, busy, submit, ...design } =
     useNewProduct(baseByType)
