@@ -1,5 +1,5 @@
 import { errorShape } from '#core/openapi/error_responses'
-import { oneOfThese, ref, shape, text, word } from '#core/openapi/schemas'
+import { oneOfThese, orNull, ref, shape, text, word } from '#core/openapi/schemas'
 import type { Answer, ApiPart } from '#core/openapi/types'
 import {
   CONFIRMATION_METHODS,
@@ -111,7 +111,14 @@ export const secondFactorApi: ApiPart = {
       text: 'With a code that the app makes of the secret. The recovery codes are answered this once.',
       who,
       body: { from: secondFactorValidator, example: code },
-      answers: { 201: { text: 'Turned on', schema: ref('RecoveryCodes') } },
+      answers: {
+        201: {
+          text: 'Turned on',
+          schema: shape<{ recoveryCodes: string[] | null }>({
+            recoveryCodes: orNull({ type: 'array', items: text('7QK2-81XM-4HTR-9CVB') }),
+          }),
+        },
+      },
       errors: {
         403: unconfirmed,
         409: 'The account has an app, `E_SECOND_FACTOR_ON`, or the secret is too old, `E_SET_UP_EXPIRED`',

@@ -13,10 +13,10 @@ import { encryptSecret } from '#identity/second_factor/secret_encryption'
 import { stepOfCode } from '#identity/second_factor/totp'
 import { clock } from '#shared/clock'
 
-/** `code`: of the app, which proves that it has the secret. `isFirst`: only for an account that has no second factor. */
-type SetUp = Actor & { secret: string; code: string; isFirst?: boolean }
+/** `code`: of the app, which proves that it has the secret. `mustBeFirst`: refused where there is a second factor. */
+type SetUp = Actor & { secret: string; code: string; mustBeFirst?: boolean }
 
-/** Turns two-step login on for an account, with an authenticator app; the owner is mailed a notice. */
+/** Adds an authenticator app to an account, which turns two-step login on where it was off; the owner is mailed a notice. */
 @inject()
 export class SetUpAuthenticator {
   constructor(
@@ -24,8 +24,11 @@ export class SetUpAuthenticator {
     private record: RecordAuditEntry
   ) {}
 
-  /** The recovery codes. Throws InvalidField for a wrong code, SecondFactorOn and SignInRequired. */
-  async handle({ secret, code, isFirst = false, ...actor }: SetUp): Promise<string[]> {
+  /**
+   * @returns the recovery codes where the app is the account's first second factor, else null. Throws InvalidField for a
+   * wrong code, SecondFactorOn and SignInRequired.
+   */
+  async handle({ secret, code, mustBeFirst, ...actor }: SetUp): Promise<string[] | null> {
     const userId = actor.actorUserId
     const step = stepOfCode(secret, code.replace(/\s/g, ''))
     if (step === null) throw wrongCode()
@@ -33,17 +36,18 @@ export class SetUpAuthenticator {
       await this.lockOwnAccount.handle(userId, trx)
       if (await trx.from('authenticators').where('user_id', userId).first())
         throw new SecondFactorOn()
-      if (isFirst && (await hasSecondFactor(userId, trx))) throw new SecondFactorOn()
+      const isFirst = !(await hasSecondFactor(userId, trx))
+      if (mustBeFirst && !isFirst) throw new SecondFactorOn()
       await trx.table('authenticators').insert({
         user_id: userId,
         secret: encryptSecret(secret),
         last_step: step,
         created_at: clock.now().toJSDate(),
       })
-      const codes = await replaceRecoveryCodes(userId, trx)
-      const data = { userId, change: 'turned-on' as const }
+      const codes = isFirst ? await replaceRecoveryCodes(userId, trx) : null
+      const data = { userId, change: isFirst ? ('turned-on' as const) : ('app-added' as const) }
       await mailOutbox.send(secondFactorChanged, { event: randomUUID(), data }, trx)
-      const action = 'user.two_step_on'
+      const action = isFirst ? 'user.two_step_on' : 'user.app_add'
       await this.record.handle({ ...actor, action, subjectType: 'user', subjectId: userId }, trx)
       return codes
     })

@@ -25,7 +25,7 @@ export default class AuthenticatorsController {
     return offerSecret(ctx, user)
   }
 
-  /** PUT /api/account/authenticator: 201, the recovery codes. */
+  /** PUT /api/account/authenticator: 201, the recovery codes with the first second factor. */
   async store(ctx: HttpContext) {
     const { code } = await ctx.request.validateUsing(secondFactorValidator)
     const setUp = { ...actorOf(ctx), secret: newSecret(ctx), code }

@@ -37,7 +37,7 @@ export default class LogInSetUpController {
       requestId: ctx.request.id() ?? null,
       secret: newSecret(ctx),
       code,
-      isFirst: true,
+      mustBeFirst: true,
     })
     forgetNewSecret(ctx)
     await startSession(ctx, user)

@@ -10,6 +10,7 @@ type Reader = { email: string; firstName: string | null; notMe: string }
 type Change =
   | 'turned-on'
   | 'turned-off'
+  | 'app-added'
   | 'app-removed'
   | 'passkey-added'
   | 'passkey-removed'
@@ -26,6 +27,11 @@ const WORDS: Record<Change, { subject: string; sentence: string }> = {
     subject: 'Two-step login was turned off for your Gigstall account',
     sentence:
       'Two-step login was turned off for your Gigstall account: from now on, your password is enough to log in.',
+  },
+  'app-added': {
+    subject: 'An authenticator app was added to your Gigstall account',
+    sentence:
+      'An authenticator app was added to your Gigstall account: its codes log in after your password, as your passkeys do.',
   },
   'app-removed': {
     subject: 'The authenticator app was removed from your Gigstall account',
@@ -108,6 +114,7 @@ export const secondFactorChanged: MailTemplate<Changed> = {
   samples: () => ({
     'turned on': new SecondFactorChangedMail(sample(), 'turned-on', null),
     'turned off': new SecondFactorChangedMail(sample(), 'turned-off', null),
+    'app added': new SecondFactorChangedMail(sample(), 'app-added', null),
     'app removed': new SecondFactorChangedMail(sample(), 'app-removed', null),
     'passkey added': new SecondFactorChangedMail(sample(), 'passkey-added', null),
     'passkey removed': new SecondFactorChangedMail(sample(), 'passkey-removed', null),

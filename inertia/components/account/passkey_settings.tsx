@@ -95,6 +95,8 @@ function NoPasskeys({ origin }: { origin: string }) {
   )
 }
 
+const PURPOSE = 'Log in with your fingerprint, face or PIN in place of your password.'
+
 type PasskeySettingsProps = Pick<OwnAccount, 'secondFactor'> & {
   /** The first second factor comes with recovery codes. */
   onRecoveryCodes: (codes: string[]) => void
@@ -129,6 +131,20 @@ export function PasskeySettings({ secondFactor, onRecoveryCodes }: PasskeySettin
 
   return (
     <>
+      {allowsPasskeys(site.origin) ? (
+        <Setting
+          label="Passkeys"
+          value={['None yet', '1 passkey'][passkeys.length] ?? `${passkeys.length} passkeys`}
+          hint={secondFactor ? PURPOSE : `${PURPOSE} The first one turns two-step login on.`}
+          action={
+            <Button size="slim" busy={busy} onClick={() => void add()}>
+              Add a passkey
+            </Button>
+          }
+        />
+      ) : (
+        <NoPasskeys origin={site.origin} />
+      )}
       {passkeys.map((passkey) => (
         <Setting
           key={passkey.id}
@@ -143,20 +159,6 @@ export function PasskeySettings({ secondFactor, onRecoveryCodes }: PasskeySettin
           }
         />
       ))}
-      {allowsPasskeys(site.origin) ? (
-        <Setting
-          label="Passkeys"
-          value={passkeys.length === 0 ? 'None yet' : 'On another device?'}
-          hint="Log in with your fingerprint, face or PIN in place of your password. The first passkey turns two-step login on."
-          action={
-            <Button size="slim" busy={busy} onClick={() => void add()}>
-              Add a passkey
-            </Button>
-          }
-        />
-      ) : (
-        <NoPasskeys origin={site.origin} />
-      )}
     </>
   )
 }

@@ -4,19 +4,21 @@ import { CodeField } from '~/components/identity/code_field'
 
 type SetUpAppDialogProps = {
   app: NewApp
+  /** Whether the app turns two-step login on; else a passkey has. */
+  isFirst: boolean
   onClose: () => void
-  onDone: (answer: { recoveryCodes: string[] }) => void
+  onDone: (answer: { recoveryCodes: string[] | null }) => void
 }
 
 /** Shows the secret, and takes the code that the app makes of it. */
-export function SetUpAppDialog({ app, onClose, onDone }: SetUpAppDialogProps) {
+export function SetUpAppDialog({ app, isFirst, onClose, onDone }: SetUpAppDialogProps) {
   return (
     <CallDialog
-      title="Turn on two-step login"
+      title={isFirst ? 'Turn on two-step login' : 'Add an authenticator app'}
       description="Scan this with an authenticator app, then enter the code it shows."
       path="/api/account/authenticator"
       method="PUT"
-      submitLabel="Turn on"
+      submitLabel={isFirst ? 'Turn on' : 'Add it'}
       onClose={onClose}
       onDone={onDone}
     >

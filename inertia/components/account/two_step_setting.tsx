@@ -79,7 +79,7 @@ export function TwoStepSetting({ secondFactor }: Pick<OwnAccount, 'secondFactor'
     try {
       setApp(await callApi<NewApp>('POST', '/api/account/authenticator'))
     } catch (error) {
-      toast({ title: 'Not turned on', description: sentenceOf(error), variant: 'destructive' })
+      toast({ title: 'No app added', description: sentenceOf(error), variant: 'destructive' })
     } finally {
       setBusy(false)
     }
@@ -117,7 +117,18 @@ export function TwoStepSetting({ secondFactor }: Pick<OwnAccount, 'secondFactor'
         secondFactor={secondFactor}
         onRecoveryCodes={(recoveryCodes) => showCodes({ recoveryCodes })}
       />
-      {app && <SetUpAppDialog app={app} onClose={() => setApp(undefined)} onDone={showCodes} />}
+      {app && (
+        <SetUpAppDialog
+          app={app}
+          isFirst={!secondFactor}
+          onClose={() => setApp(undefined)}
+          onDone={({ recoveryCodes }) => {
+            if (recoveryCodes) return showCodes({ recoveryCodes })
+            toast({ title: 'Authenticator app added' })
+            reloadAccount()
+          }}
+        />
+      )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </>
   )

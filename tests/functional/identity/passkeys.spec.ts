@@ -10,9 +10,12 @@ import {
   PASSKEYS,
 } from '#tests/functional/identity/passkey_fixtures'
 import {
+  codeOf,
   firstStep,
   givenTwoStepLogin,
+  halfLoggedIn,
   loggedInByCode,
+  secondStep,
 } from '#tests/functional/identity/second_factor_fixtures'
 import { FACTORY_PASSWORD } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
@@ -20,6 +23,7 @@ import { PasskeyDevice } from '#tests/support/passkey_device'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 
+const APP = '/api/account/authenticator'
 const CONFIRM = '/api/account/confirm-identity'
 
 const auditOf = async (userId: number) =>
@@ -107,6 +111,23 @@ test.group('Passkeys of an account', (group) => {
     assert.equal((await firstStep(new HttpSession(), user)).status, 200)
   }).tags(['MFA-10', 'MFA-7'])
 
+  test('let an authenticator app be added beside them, which keeps the recovery codes', async ({
+    assert,
+  }) => {
+    const user = await UserFactory.create()
+    const { browser, recoveryCodes } = await givenPasskey(user)
+    const { secret } = (await browser.post(APP)).json()
+    const mails = await mailsDuring(async () => {
+      const added = await browser.put(APP, { code: codeOf(secret) })
+      assert.equal(added.status, 201)
+      assert.isNull(added.json().recoveryCodes)
+    })
+    assert.equal(mails.at(-1)!.subject, 'An authenticator app was added to your Gigstall account')
+    assert.deepEqual(await auditOf(user.id), ['user.passkey_add', 'user.app_add'])
+    const half = await halfLoggedIn(user)
+    assert.equal((await secondStep(half, recoveryCodes![0]!)).status, 200)
+  }).tags(['MFA-1', 'MFA-10'])
+
   test('stay when the authenticator app is removed, with the recovery codes', async ({
     assert,
   }) => {
@@ -115,7 +136,7 @@ test.group('Passkeys of an account', (group) => {
     const browser = await loggedInByCode(user, code())
     await mailsDuring(async () => assert.isNull((await addPasskey(browser)).recoveryCodes))
     const mails = await mailsDuring(async () =>
-      assert.equal((await browser.delete('/api/account/authenticator')).status, 204)
+      assert.equal((await browser.delete(APP)).status, 204)
     )
     assert.equal(mails[0]!.subject, 'The authenticator app was removed from your Gigstall account')
     const first = await firstStep(new HttpSession(), user)

@@ -28,6 +28,7 @@ const actions: Record<string, string> = {
   'provider.disconnect': 'Disconnected Printful',
   'provider.sync': 'Started a sync',
   'queue.retry': 'Retried jobs',
+  'user.app_add': 'Added authenticator app',
   'user.app_remove': 'Removed authenticator app',
   'user.create': 'Created account',
   'user.intrusion': 'Reported somebody else in the account',
