@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, TextField } from '~/components/ui/field'
 import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { formatMoney } from '~/lib/money'
-import { minimumPriceOf, typedAmount } from '~/lib/pricing'
+import { minimumPriceOf, typedAmount, MINIMUM_MARGIN } from '~/lib/pricing'
 import type { ProductType } from '#shared/product_type'
 import { productTypeLabel } from '~/lib/product_types'
 import { toDecimal, toNumber } from '#shared/money'
@@ -76,7 +76,7 @@ export function NewProductForm({ baseByType }: { baseByType: Record<ProductType,
             max="10000"
             hint={
               !errors.sellingPrice &&
-              `Minimum price: ${formatMoney(toNumber(minimum))} (40% margin)`
+              `Minimum price: ${formatMoney(toNumber(minimum))} (${MINIMUM_MARGIN} margin)`
             }
             {...bind('sellingPrice')}
           />
