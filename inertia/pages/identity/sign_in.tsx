@@ -45,7 +45,7 @@ export default function SignIn({ portal, intended, socialButtons, secondStep }: 
         portal={portal}
         tab={title}
         title="Set up two-step login"
-        lead="Your account may do a lot here, so it needs a code from an app on your phone beside its password."
+        lead="Admins log in with a code from an app on their phone as well as the password. Set it up once, now."
       >
         <SetUpStep intended={intended} onStartAgain={() => setSetUp(false)} />
       </Entrance>
