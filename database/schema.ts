@@ -937,6 +937,29 @@ export class ParkedEventSchema extends BaseModel {
   declare type: string
 }
 
+export class PasskeySchema extends BaseModel {
+  static $columns = ['createdAt', 'credentialId', 'id', 'lastUsedAt', 'name', 'publicKey', 'signatureCount', 'transports', 'userId'] as const
+  $columns = PasskeySchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare credentialId: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare lastUsedAt: DateTime | null
+  @column()
+  declare name: string
+  @column()
+  declare publicKey: Buffer
+  @column()
+  declare signatureCount: bigint | number
+  @column()
+  declare transports: any
+  @column()
+  declare userId: number
+}
+
 export class PasswordResetSchema extends BaseModel {
   static $columns = ['createdAt', 'expiresAt', 'id', 'tokenHash', 'usedAt', 'userId'] as const
   $columns = PasswordResetSchema.$columns

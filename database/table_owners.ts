@@ -9,6 +9,7 @@ export const tableOwners: Record<string, string> = {
   account_links: 'identity',
   authenticators: 'identity',
   recovery_codes: 'identity',
+  passkeys: 'identity',
   // The session store of the framework writes them; in our own code only identity does, to end them.
   sessions: 'identity',
   loaded_functions: 'core',

@@ -52,6 +52,7 @@ const validated = Env.create(new URL('../', import.meta.url), {
   /** Set by `node ace serve --hmr`. */
   DEV_MODE: Env.schema.string.optional(),
 
+  SECOND_FACTOR: Env.schema.enum.optional(['required', 'optional'] as const),
   SESSION_DRIVER: Env.schema.enum(['hybrid', 'memory'] as const),
 
   DATABASE_URL: Env.schema.string(),

@@ -32,6 +32,7 @@ router.use([
 export const middleware = router.named({
   access: () => import('#core/middleware/access_middleware'),
   ownHost: () => import('#core/middleware/own_host_middleware'),
+  secondFactor: () => import('#identity/middleware/second_factor_middleware'),
   confirmedIdentity: () => import('#identity/middleware/confirmed_identity_middleware'),
   limit: () => import('#core/middleware/limit_middleware'),
   picture: () => import('#core/middleware/picture_body_middleware'),

@@ -22,7 +22,13 @@ import { apiRoutes } from '#core/openapi/routes'
 import { fansApi, announcementsApi, sharedContactsApi } from '#fans/openapi'
 import { fulfilmentApi, printfulWebhooksApi } from '#fulfilment/openapi'
 import { gigsApi } from '#gigs/openapi'
-import { identityApi, identityDevApi, openSessionsApi, secondFactorApi } from '#identity/openapi'
+import {
+  identityApi,
+  identityDevApi,
+  openSessionsApi,
+  passkeysApi,
+  secondFactorApi,
+} from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
 import { noticesApi } from '#notices/openapi'
 import { payoutsApi } from '#payouts/openapi'
@@ -50,6 +56,7 @@ const parts = [
   accountApi,
   openSessionsApi,
   secondFactorApi,
+  passkeysApi,
   paymentsApi,
   payoutsApi,
   fulfilmentApi,

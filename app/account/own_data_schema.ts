@@ -37,7 +37,11 @@ const account = shape<Account>({
   createdAt: time,
   pendingEmail: orNull(text('robin@new.example')),
   secondFactor: oneOfThese(
-    shape<NonNullable<Account['secondFactor']>>({ addedAt: time, recoveryCodesLeft: count(10) }),
+    shape<NonNullable<Account['secondFactor']>>({
+      appAddedAt: orNull(time),
+      passkeys: listOf('Passkey'),
+      recoveryCodesLeft: count(10),
+    }),
     { type: 'null' }
   ),
   socialAccounts: {

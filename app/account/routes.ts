@@ -68,3 +68,14 @@ router
     middleware.access({ to: 'signed-in' }),
     middleware.limit({ name: 'confirm-email', requests: 20, per: '15 min' }),
   ])
+
+router
+  .group(() => {
+    router.get('/account/not-me', [account.IntrusionReports, 'show']).as('show')
+    router
+      .post('/account/not-me', [account.IntrusionReports, 'store'])
+      .as('store')
+      .use(middleware.limit({ name: 'intrusion', requests: 60, per: '15 min' }))
+  })
+  .as('account.intrusion')
+  .use(middleware.access({ to: 'everyone' }))

@@ -4,27 +4,14 @@ import {
   suspensionsValidator,
   suspensionValidator,
 } from '#admin/validators/account_validator'
-import {
-  count,
-  flag,
-  id,
-  oneOfThese,
-  orNull,
-  ref,
-  shape,
-  text,
-  time,
-  word,
-} from '#core/openapi/schemas'
-import type { Answer, ApiPart } from '#core/openapi/types'
+import { identityNotConfirmed } from '#core/openapi/error_responses'
+import { count, flag, id, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
+import type { ApiPart } from '#core/openapi/types'
 import { USER_TYPES } from '#identity/public'
 import { ADMIN_ROLES } from '#shared/admin_role'
 
 /** Of a call that a recent login or a confirmation allows. */
-export const UNCONFIRMED: Answer = {
-  text: 'Not an admin, or the admin has neither logged in nor confirmed their identity within ten minutes: `E_CONFIRM_IDENTITY`',
-  schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
-}
+export const UNCONFIRMED = identityNotConfirmed('Not an admin, or one whose role does not allow it')
 
 /** How many things a call for several changed. */
 export const changedShape = shape<{ changed: number }>(
@@ -90,6 +77,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       },
       answers: { 200: { text: 'The account', schema: ref('AdminAccount') } },
       errors: {
+        403: UNCONFIRMED,
         404: 'Account not found',
         409: `${RIGHTS}; or someone else changed it first, \`E_CONCURRENT_MODIFICATION\``,
       },
@@ -100,7 +88,7 @@ export const accountApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schema
       who: 'Owners',
       body: { from: suspensionsValidator, example: { ids: [7, 12], isSuspended: true } },
       answers: { 200: { text: 'How many changed', schema: ref('Changed') } },
-      errors: { 404: 'One of them is not there', 409: RIGHTS },
+      errors: { 403: UNCONFIRMED, 404: 'One of them is not there', 409: RIGHTS },
     },
   },
 }

@@ -1,3 +1,4 @@
+import { UNCONFIRMED } from '#admin/openapi_accounts'
 import {
   cancelOrderValidator,
   deliverOrdersValidator,
@@ -41,7 +42,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
     calls: {
       'POST /api/admin/orders/{id}/refund': {
         summary: 'Refund an order',
-        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and dispatched: to stop it, cancel it.',
+        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and dispatched: to stop it, cancel it. More than £100 needs a login or a confirmation within ten minutes.',
         who: 'Admins',
         idempotent: true,
         path: order,
@@ -51,6 +52,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         },
         answers: { 201: { text: 'The refund', schema: ref('Refund') } },
         errors: {
+          403: UNCONFIRMED,
           409: 'It was not paid, `E_NOT_PAID`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
         },
       },

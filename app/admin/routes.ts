@@ -1,5 +1,6 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
+import { isLargeRefund } from '#admin/is_large_refund'
 import type { AdminAct, AdminArea } from '#shared/admin_role'
 import { middleware } from '#start/kernel'
 
@@ -65,7 +66,7 @@ router
     router
       .patch('/users/suspension', [Accounts, 'updateSuspensions'])
       .as('users.suspensions')
-      .use(may('accounts'))
+      .use([may('accounts'), middleware.confirmedIdentity()])
     router
       .patch('/users/:id/role', [Accounts, 'updateRole'])
       .as('users.role')
@@ -73,7 +74,7 @@ router
     router
       .patch('/users/:id/suspension', [Accounts, 'updateSuspension'])
       .as('users.suspension')
-      .use(may('accounts'))
+      .use([may('accounts'), middleware.confirmedIdentity()])
     router
       .post('/orders/delivered', [OrderActions, 'deliver'])
       .as('orders.deliver')
@@ -81,7 +82,7 @@ router
     router
       .post('/orders/:id/refund', [OrderActions, 'refund'])
       .as('orders.refund')
-      .use(may('refunds'))
+      .use([may('refunds'), middleware.confirmedIdentity({ isNeeded: isLargeRefund })])
     router
       .post('/orders/:id/cancel', [OrderActions, 'cancel'])
       .as('orders.cancel')

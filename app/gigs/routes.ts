@@ -57,6 +57,7 @@ router
       })
       .use([
         middleware.access({ to: 'artist', area: 'shares' }),
+        middleware.confirmedIdentity(),
         middleware.limit({ name: 'gigs', requests: 300, per: '1 hour' }),
       ])
     router

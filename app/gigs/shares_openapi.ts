@@ -1,3 +1,4 @@
+import { identityNotConfirmed } from '#core/openapi/error_responses'
 import {
   described,
   flag,
@@ -104,6 +105,7 @@ export const gigSharesApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       },
       answers: { 200: { text: 'The shares', schema: ref('GigShares') } },
       errors: {
+        403: identityNotConfirmed('Not the owner of the band'),
         404: 'Unknown, or another artist’s',
         409: `${CLOSED}; or \`confirm\` is missing: \`E_WHOLE_GIG_UNCONFIRMED\``,
         422: 'Not as described, or more than 100%',

@@ -46,11 +46,33 @@ export class Suspended extends DomainError {
 /** The password is right, and the account has two-step login. `methods`: what the second step accepts. */
 export class SecondFactorRequired extends DomainError {
   constructor(methods: SecondFactorMethod[]) {
-    super('Enter a code from your authenticator app to finish logging in.', {
+    super(secondStep(methods), {
       status: 401,
       code: 'E_SECOND_FACTOR',
     })
     this.details = { methods }
+  }
+}
+
+const secondStep = (methods: SecondFactorMethod[]) =>
+  methods.includes('authenticator')
+    ? 'Enter a code from your authenticator app to finish logging in.'
+    : 'Use your passkey to finish logging in.'
+
+/** The first step is done, and the account may not log in before it has two-step login. */
+export class SecondFactorSetUpRequired extends DomainError {
+  constructor() {
+    super('Your account needs two-step login. Set it up to finish logging in.', {
+      status: 401,
+      code: 'E_SECOND_FACTOR_SET_UP',
+    })
+  }
+}
+
+/** What is asked for needs two-step login, which the account does not have or is about to lose. */
+export class SecondFactorMissing extends DomainError {
+  constructor(message = 'Turn on two-step login on your account page first.') {
+    super(message, { status: 403, code: 'E_SECOND_FACTOR_MISSING' })
   }
 }
 
@@ -80,7 +102,41 @@ export class IdentityNotConfirmed extends DomainError {
 /** An account has one authenticator app. */
 export class SecondFactorOn extends Conflict {
   constructor() {
-    super('Two-step login is already on. Turn it off to use another app.', 'E_SECOND_FACTOR_ON')
+    super(
+      'You have an authenticator app. Remove it first to use another one.',
+      'E_SECOND_FACTOR_ON'
+    )
+  }
+}
+
+/** The passkey is unknown, of another account, or has not signed this challenge. Only the log says which. */
+export class PasskeyRefused extends DomainError {
+  constructor(cause?: Error) {
+    super('That passkey doesn’t work here.', { status: 422, code: 'E_PASSKEY', cause })
+  }
+}
+
+/** No passkey was asked for in this session, or more than ten minutes ago. */
+export class PasskeyExpired extends Conflict {
+  constructor() {
+    super('That took too long. Please try again.', 'E_PASSKEY_EXPIRED')
+  }
+}
+
+/** An account has at most ten passkeys. */
+export class TooManyPasskeys extends Conflict {
+  constructor() {
+    super('You have 10 passkeys. Remove one first.', 'E_TOO_MANY_PASSKEYS')
+  }
+}
+
+/** The shop is reached by an IP address, for which browsers make no passkeys. */
+export class PasskeysUnavailable extends DomainError {
+  constructor() {
+    super('Passkeys need a shop with a name, not an IP address.', {
+      status: 503,
+      code: 'E_PASSKEYS_UNAVAILABLE',
+    })
   }
 }
 

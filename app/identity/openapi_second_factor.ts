@@ -1,5 +1,5 @@
 import { errorShape } from '#core/openapi/error_responses'
-import { oneOfThese, ref, shape, text, word } from '#core/openapi/schemas'
+import { oneOfThese, orNull, ref, shape, text, word } from '#core/openapi/schemas'
 import type { Answer, ApiPart } from '#core/openapi/types'
 import {
   CONFIRMATION_METHODS,
@@ -15,7 +15,7 @@ const tooMany = 'Too many attempts; `Retry-After` says in how many seconds to tr
 const wrongCode = 'The code is wrong or was used before'
 const code = { code: '123456' }
 
-const unconfirmed: Answer = {
+export const unconfirmed: Answer = {
   text: 'The account has neither logged in nor called `POST /api/account/confirm-identity` within ten minutes: `E_CONFIRM_IDENTITY`',
   schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
 }
@@ -26,9 +26,20 @@ const recoveryCodes = shape<{ recoveryCodes: string[] }>({
   recoveryCodes: { type: 'array', items: text('7QK2-81XM-4HTR-9CVB') },
 })
 
+const NOT_BEGUN = 'There is no login to finish, or it began too long ago: `E_SECOND_FACTOR_EXPIRED`'
+
+const newSecret: Answer = {
+  text: 'The secret, as text and as a QR code (SVG)',
+  schema: shape<{ secret: string; address: string; qrCode: string }>({
+    secret: text('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'),
+    address: text('otpauth://totp/Gigstall:robin%40example.com?issuer=Gigstall'),
+    qrCode: text('<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
+  }),
+}
+
 export const secondFactorApi: ApiPart = {
   title: 'Two-step login',
-  text: 'A code of an authenticator app (TOTP) after the password, and ten one-use recovery codes for when the app is lost.',
+  text: 'A passkey, or a code of an authenticator app (TOTP), after the password; ten one-use recovery codes for when both are lost.',
   schemas: {
     SecondFactorRequired: errorShape(
       { methods: methods(SECOND_FACTOR_METHODS) },
@@ -57,47 +68,69 @@ export const secondFactorApi: ApiPart = {
         429: tooMany,
       },
     },
+    'POST /api/login/authenticator': {
+      summary: 'Begin to turn on two-step login during a login',
+      text: 'After a login call that answered `E_SECOND_FACTOR_SET_UP` in the same session.',
+      who: 'Anyone',
+      answers: { 200: newSecret },
+      errors: { 401: NOT_BEGUN },
+    },
+    'PUT /api/login/authenticator': {
+      summary: 'Turn on two-step login and finish the login',
+      text: 'With a code that the app makes of the secret. The recovery codes are answered this once.',
+      who: 'Anyone',
+      body: { from: secondFactorValidator, example: code },
+      answers: { 201: { text: 'Turned on and logged in', schema: ref('RecoveryCodes') } },
+      errors: {
+        401: NOT_BEGUN,
+        409: 'There is a second factor by now, `E_SECOND_FACTOR_ON`, or the secret is too old, `E_SET_UP_EXPIRED`',
+        422: wrongCode,
+      },
+    },
     'POST /api/account/confirm-identity': {
       summary: 'Confirm that the owner of the account is there',
-      text: 'With the `password`, or a `code` of the second factor. Calls that need it are allowed for ten minutes.',
+      text: 'With the `password`, a `code` of the second factor, or a `passkey`. Calls that need it are allowed for ten minutes.',
       who,
       body: { from: confirmationValidator, example: { password: 'a long enough password' } },
       answers: { 204: { text: 'Confirmed' } },
-      errors: { 422: 'The password or the code is wrong', 429: tooMany },
+      errors: {
+        409: 'No passkey was asked for in this session within ten minutes: `E_PASSKEY_EXPIRED`',
+        422: 'The password or the code is wrong, or the passkey is not this account’s: `E_PASSKEY`',
+        429: tooMany,
+      },
     },
     'POST /api/account/authenticator': {
       summary: 'Begin to turn on two-step login',
       text: 'Answers a new secret for an authenticator app. Nothing changes before a code of the app is sent, within 30 minutes.',
       who,
-      answers: {
-        200: {
-          text: 'The secret, as text and as a QR code (SVG)',
-          schema: shape<{ secret: string; address: string; qrCode: string }>({
-            secret: text('JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP'),
-            address: text('otpauth://totp/Gigstall:robin%40example.com?issuer=Gigstall'),
-            qrCode: text('<svg xmlns="http://www.w3.org/2000/svg"></svg>'),
-          }),
-        },
-      },
-      errors: { 403: unconfirmed, 409: 'Two-step login is on: `E_SECOND_FACTOR_ON`' },
+      answers: { 200: newSecret },
+      errors: { 403: unconfirmed, 409: 'The account has an app: `E_SECOND_FACTOR_ON`' },
     },
     'PUT /api/account/authenticator': {
       summary: 'Turn on two-step login',
       text: 'With a code that the app makes of the secret. The recovery codes are answered this once.',
       who,
       body: { from: secondFactorValidator, example: code },
-      answers: { 201: { text: 'Turned on', schema: ref('RecoveryCodes') } },
+      answers: {
+        201: {
+          text: 'Turned on',
+          schema: shape<{ recoveryCodes: string[] | null }>({
+            recoveryCodes: orNull({ type: 'array', items: text('7QK2-81XM-4HTR-9CVB') }),
+          }),
+        },
+      },
       errors: {
         403: unconfirmed,
-        409: 'It is on, `E_SECOND_FACTOR_ON`, or the secret is too old, `E_SET_UP_EXPIRED`',
+        409: 'The account has an app, `E_SECOND_FACTOR_ON`, or the secret is too old, `E_SET_UP_EXPIRED`',
         422: wrongCode,
       },
     },
     'DELETE /api/account/authenticator': {
-      summary: 'Turn off two-step login',
+      summary: 'Remove the authenticator app',
+      text: 'Without a passkey that turns two-step login off, and the recovery codes no longer work.',
       who,
-      answers: { 204: { text: 'Turned off; the recovery codes no longer work' } },
-      errors: { 403: unconfirmed, 404: 'Two-step login is off' },
+      answers: { 204: { text: 'Removed' } },
+      errors: { 403: unconfirmed, 404: 'There is none' },
     },
     'POST /api/account/recovery-codes': {
       summary: 'Make new recovery codes',

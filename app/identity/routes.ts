@@ -29,6 +29,19 @@ router
     router.post('/login', [identity.SignIn, 'storeFan']).as('login')
     router.post('/login/artist', [identity.SignIn, 'storeArtist']).as('artist_login')
     router.post('/login/second-factor', [identity.SecondFactorSignIn, 'store']).as('second_factor')
+    router.post('/login/authenticator', [identity.LogInSetUp, 'create']).as('log_in_secret')
+    router.put('/login/authenticator', [identity.LogInSetUp, 'store']).as('log_in_set_up')
+    router
+      .group(() => {
+        router.post('/passkey-options', [identity.PasskeySignIn, 'create']).as('passkey_options')
+        router.post('/passkey', [identity.PasskeySignIn, 'storeFan']).as('passkey_login')
+        router
+          .post('/artist/passkey', [identity.PasskeySignIn, 'storeArtist'])
+          .as('artist_passkey_login')
+      })
+      .prefix('/login')
+      // Full venues share one network, and a login page asks for a challenge by itself.
+      .use(middleware.limit({ name: 'passkeys', requests: 60, per: '1 min', perNetwork: 600 }))
     router.post('/register', [identity.Registration, 'store']).as('store_account')
     router.get('/logout', [identity.SignOut, 'show']).as('to_sign_out')
     router.post('/logout', [identity.SignOut, 'store']).as('sign_out')
@@ -51,8 +64,14 @@ router
   .use(middleware.access({ to: 'signed-in' }))
 
 router
-  .post('/api/account/confirm-identity', [identity.IdentityConfirmations, 'store'])
-  .as('identity_confirmation.store')
+  .group(() => {
+    router.post('/', [identity.IdentityConfirmations, 'store']).as('store')
+    router
+      .post('/passkey-options', [identity.IdentityConfirmations, 'create'])
+      .as('passkey_options')
+  })
+  .prefix('/api/account/confirm-identity')
+  .as('identity_confirmation')
   .use(middleware.access({ to: 'signed-in' }))
 
 router
@@ -61,6 +80,10 @@ router
     router.put('/authenticator', [identity.Authenticators, 'store']).as('turn_on')
     router.delete('/authenticator', [identity.Authenticators, 'destroy']).as('turn_off')
     router.post('/recovery-codes', [identity.RecoveryCodes, 'store']).as('recovery_codes')
+    router.post('/passkeys/options', [identity.Passkeys, 'create']).as('passkey_options')
+    router.post('/passkeys', [identity.Passkeys, 'store']).as('add_passkey')
+    router.patch('/passkeys/:id', [identity.Passkeys, 'update']).as('rename_passkey')
+    router.delete('/passkeys/:id', [identity.Passkeys, 'destroy']).as('remove_passkey')
   })
   .prefix('/api/account')
   .as('second_factor')

@@ -19,6 +19,7 @@ const resetMails = () => limiter.use({ requests: 5, duration: '1 hour' })
 const ownPasswordFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const secondFactorFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const secondFactorFailuresOfDay = () => limiter.use({ requests: 30, duration: '24 hours' })
+const challengeUses = () => limiter.use({ requests: 1, duration: '30 minutes' })
 const resetAttempts = () => limiter.use({ requests: 20, duration: '15 minutes' })
 
 function key(...parts: string[]): string {
@@ -185,6 +186,12 @@ export const secondFactorThrottle = {
     await secondFactorFailures().delete(codeKey(userId, device))
     await secondFactorFailuresOfDay().delete(codeOfDayKey(userId, device))
   },
+}
+
+/** @returns whether a challenge of a passkey is answered for the first time */
+export async function countChallengeUse(challenge: string): Promise<boolean> {
+  const isFirst = await challengeUses().attempt(key('passkey-challenge', challenge), () => true)
+  return isFirst ?? false
 }
 
 const codeKey = (userId: number, device: string | null) =>

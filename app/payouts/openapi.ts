@@ -1,4 +1,5 @@
 import { pageValidator } from '#core/http/list_query'
+import { identityNotConfirmed } from '#core/openapi/error_responses'
 import {
   address,
   count,
@@ -8,7 +9,6 @@ import {
   id,
   listOf,
   money,
-  oneOfThese,
   orNull,
   ref,
   shape,
@@ -103,12 +103,7 @@ const WHO = 'Its owner and admins'
 const path = { id: 'The artist' }
 const errors = { 403: 'Another artist’s' }
 
-const ownConfirmed = {
-  403: {
-    text: 'Another artist’s, or the caller has neither logged in nor confirmed their identity within ten minutes: `E_CONFIRM_IDENTITY`',
-    schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
-  },
-}
+const ownConfirmed = { 403: identityNotConfirmed('Another artist’s') }
 
 export const payoutsApi: ApiPart = {
   title: 'Payouts',

@@ -1,3 +1,4 @@
+export { HoldPayouts } from '#payouts/actions/hold_payouts'
 export { PausePayouts } from '#payouts/actions/pause_payouts'
 export { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
 export { RetryPayout } from '#payouts/actions/retry_payout'

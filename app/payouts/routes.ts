@@ -11,6 +11,7 @@ router
       .post('/:id/payout-account', [controllers.payouts.PayoutAccounts, 'store'])
       .as('set_up')
       .use([
+        middleware.secondFactor(),
         middleware.confirmedIdentity(),
         middleware.limit({ name: 'payout-account', requests: 30, per: '1 hour' }),
       ])
@@ -18,6 +19,7 @@ router
       .post('/:id/payout-account/manage', [controllers.payouts.PayoutAccounts, 'manage'])
       .as('manage')
       .use([
+        middleware.secondFactor(),
         middleware.confirmedIdentity(),
         middleware.limit({ name: 'payout-account-manage', requests: 30, per: '1 hour' }),
       ])

@@ -1,5 +1,6 @@
 import { everyone, type Use } from '#tests/architecture/role_use'
 import { FACTORY_PASSWORD } from '#tests/support/given'
+import { ADDED_PASSKEY } from '#tests/support/passkey_bodies'
 
 const signedIn = (status: number) => ({ ...everyone(status), visitor: 401 })
 
@@ -34,6 +35,19 @@ export const ACCOUNT_CALLS: Record<string, Use | Use[]> = {
     body: () => ({ password: FACTORY_PASSWORD }),
     ...signedIn(204),
   },
+  'POST /api/account/confirm-identity/passkey-options': signedIn(200),
+  'POST /api/account/passkeys/options': signedIn(200),
+  'POST /api/account/passkeys': {
+    of: 'one that was not asked for',
+    body: () => ({ passkey: ADDED_PASSKEY }),
+    ...signedIn(409),
+  },
+  'PATCH /api/account/passkeys/:id': {
+    of: 'one that is not there',
+    body: () => ({ name: 'Phone' }),
+    ...signedIn(404),
+  },
+  'DELETE /api/account/passkeys/:id': { of: 'one that is not there', ...signedIn(404) },
   'POST /api/account/authenticator': signedIn(200),
   'PUT /api/account/authenticator': {
     of: 'a secret that was not asked for',

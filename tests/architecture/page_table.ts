@@ -49,6 +49,8 @@ export const PAGES: Record<string, Use | Use[]> = {
   'GET /artist/:id/store': everyone(302),
   'GET /news/stop': { of: 'a link without a signature', ...everyone(404) },
   'POST /news/stop': { of: 'a link without a signature', ...everyone(404) },
+  'GET /account/not-me': { of: 'a link without a signature', ...everyone(404) },
+  'POST /account/not-me': { of: 'a link without a signature', ...everyone(404) },
   'GET /g/:code': { path: ({ code }) => `/g/${code.code}`, ...everyone(302) },
   'GET /scan': everyone(200),
   'GET /privacy': everyone(200),

@@ -34,6 +34,7 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'account_links.new_email': as('account'),
   'authenticators.user_id': as('account'),
   'recovery_codes.user_id': as('account'),
+  'passkeys.user_id': as('account'),
   'notice_choices.user_id': as('notices'),
 
   'artists.user_id': as('artist', { kept: 'What was sold is still to be paid out' }),

@@ -3,6 +3,7 @@ import { ADMIN_CALLS } from '#tests/architecture/admin_table'
 import { ARTWORK_CALLS } from '#tests/architecture/artwork_table'
 import { FOLLOWER_CALLS } from '#tests/architecture/follower_table'
 import { GIG_CALLS } from '#tests/architecture/gig_table'
+import { LOGIN_CALLS } from '#tests/architecture/login_table'
 import { PAYOUT_ACTS, PAYOUT_CALLS } from '#tests/architecture/payout_table'
 import { PRODUCT_CALLS } from '#tests/architecture/product_table'
 import { PURCHASE_CALLS } from '#tests/architecture/purchase_table'
@@ -17,7 +18,6 @@ import {
   type Use,
 } from '#tests/architecture/role_use'
 import type { RoleFixtures } from '#tests/support/callers'
-import { FACTORY_PASSWORD } from '#tests/support/given'
 import { SMALL_PHOTO } from '#tests/support/photos'
 import { orderOf } from '#tests/support/purchase'
 
@@ -81,37 +81,7 @@ export const CALLS: Record<string, Use | Use[]> = {
   },
   'DELETE /api/printful/connection': { ...everyone(403), visitor: 401, admin: 409 },
   'GET /api/printful/auth-url': { ...everyone(403), visitor: 401, admin: 200 },
-  'GET /api/auth/user': { ...everyone(200), visitor: 401 },
-  'GET /api/login': everyone(302),
-  'GET /api/login/artist': everyone(302),
-  'GET /api/logout': everyone(200),
-  'POST /api/login': {
-    body: ({ accounts }) => ({ email: accounts.fan!.email, password: FACTORY_PASSWORD }),
-    ...everyone(200),
-  },
-  'POST /api/login/artist': {
-    body: ({ accounts }) => ({ email: accounts.owner!.email, password: FACTORY_PASSWORD }),
-    ...everyone(200),
-  },
-  'POST /api/login/second-factor': {
-    of: 'a login that was not begun',
-    body: () => ({ code: '123456' }),
-    ...everyone(401),
-  },
-  'POST /api/register': {
-    body: (_, caller) => ({ email: `new-${caller}@example.com`, password: 'a long enough one' }),
-    ...everyone(201),
-  },
-  'POST /api/forgot-password': {
-    body: () => ({ email: 'nobody@example.com' }),
-    ...everyone(202),
-  },
-  'POST /api/reset-password': {
-    of: 'a link that is none',
-    body: () => ({ token: 'made-up', password: 'a long enough one' }),
-    ...everyone(422),
-  },
-  'POST /api/logout': everyone(204),
+  ...LOGIN_CALLS,
   'POST /api/dev/set-role': { body: role, ...everyone(200) },
   'POST /api/dev/sign-in': { body: role, ...everyone(200) },
   'POST /api/dev/populate-test-data': everyone(200),

@@ -8,7 +8,7 @@ import { expect } from '#tests/support/expect'
 import { FACTORY_PASSWORD } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
-import { signIn } from '#tests/support/sign_in_form'
+import { signIn, toastOf } from '#tests/support/sign_in_form'
 import { accountOf, signInAndOpen } from '#tests/support/signed_in'
 
 test.group('Browser: two-step login', (group) => {
@@ -122,7 +122,7 @@ test.group('Browser: two-step login', (group) => {
     await expect(confirm.getByLabel('Code from your app')).toBeFocused()
     await page.keyboard.type(code())
     await page.keyboard.press('Enter')
-    await page.getByText('Two-step login is off').waitFor()
+    await toastOf(page, 'Two-step login is off')
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.getByRole('button', { name: 'Turn on two-step login' }).waitFor()
     assert.isTrue(await (await signedIn(fan, FACTORY_PASSWORD)).isSignedIn())

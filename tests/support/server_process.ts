@@ -20,13 +20,16 @@ export type ServerProcess = {
 export async function startServerProcess({
   imports = [],
   settings = {},
+  name = '127.0.0.1',
 }: {
   /** Modules that are loaded before it, as addresses. */
   imports?: string[]
   settings?: Record<string, string>
+  /** What the shop is called in its address. */
+  name?: string
 } = {}): Promise<ServerProcess> {
   const port = await freePort()
-  const origin = `http://127.0.0.1:${port}`
+  const origin = `http://${name}:${port}`
   const loaders = [TYPESCRIPT_LOADER, ...imports].map((module) => `--import=${module}`)
   const child = spawn(process.execPath, [...loaders, 'bin/server.ts'], {
     cwd: app.makePath(),

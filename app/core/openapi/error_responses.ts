@@ -1,4 +1,4 @@
-import { ref, shape, text } from '#core/openapi/schemas'
+import { oneOfThese, ref, shape, text } from '#core/openapi/schemas'
 import type { ApiRoute } from '#core/openapi/routes'
 import type { Answer, Call, JsonSchema, ResponseObject } from '#core/openapi/types'
 
@@ -144,3 +144,12 @@ function toErrorResponse(
     content: { 'application/json': { schema: own.schema ?? ref('Error') } },
   }
 }
+
+/**
+ * The 403 of a call that needs a log-in or a confirmation within ten minutes (`middleware.confirmedIdentity`).
+ * @param otherwise for whom else it is refused, "Another artist’s"
+ */
+export const identityNotConfirmed = (otherwise: string): Answer => ({
+  text: `${otherwise}, or the caller has neither logged in nor confirmed their identity within ten minutes: \`E_CONFIRM_IDENTITY\``,
+  schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
+})

@@ -1,4 +1,5 @@
 import { pageValidator } from '#core/http/list_query'
+import { identityNotConfirmed } from '#core/openapi/error_responses'
 import { count, described, id, listOf, orNull, ref, shape, text, time } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import type { TourDetails, TourShape } from '#gigs/transformers/tour_transformer'
@@ -138,7 +139,12 @@ export const toursApi: Required<Pick<ApiPart, 'schemas' | 'calls'>> = {
           }),
         },
       },
-      errors: { 404: OTHERS, 409: STALE, 422: 'Not as described, or more than 100%' },
+      errors: {
+        403: identityNotConfirmed('Not the owner of the band'),
+        404: OTHERS,
+        409: STALE,
+        422: 'Not as described, or more than 100%',
+      },
     },
   },
 }

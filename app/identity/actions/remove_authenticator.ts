@@ -6,9 +6,14 @@ import { NotFound } from '#core/exceptions/errors'
 import { mailOutbox } from '#core/mail/main'
 import { LockOwnAccount } from '#identity/actions/lock_own_account'
 import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
-import { removeSecondFactors } from '#identity/second_factor/remove_second_factors'
+import { assertMayLoseSecondFactor } from '#identity/second_factor/required_second_factor'
+import User from '#identity/models/user'
+import { deleteUnusableRecoveryCodes } from '#identity/second_factor/recovery_codes'
 
-/** Turns two-step login off for an account: deletes its app and recovery codes, and mails the owner a notice. */
+/**
+ * Deletes the authenticator app of an account and mails the owner a notice. Without a passkey that turns two-step login
+ * off, and the recovery codes end.
+ */
 @inject()
 export class RemoveAuthenticator {
   constructor(
@@ -16,15 +21,22 @@ export class RemoveAuthenticator {
     private record: RecordAuditEntry
   ) {}
 
-  /** Throws NotFound where it is off, and SignInRequired. */
+  /** Throws NotFound where there is none, SecondFactorMissing and SignInRequired. */
   async handle(actor: Actor): Promise<void> {
     const userId = actor.actorUserId
     await db.transaction(async (trx) => {
       await this.lockOwnAccount.handle(userId, trx)
-      if (!(await removeSecondFactors(userId, trx))) throw new NotFound()
-      const data = { userId, change: 'turned-off' as const }
+      const [removed] = await trx
+        .from('authenticators')
+        .where('user_id', userId)
+        .returning('user_id')
+        .delete()
+      if (removed === undefined) throw new NotFound()
+      const isLast = await deleteUnusableRecoveryCodes(userId, trx)
+      if (isLast) assertMayLoseSecondFactor(await User.findOrFail(userId, { client: trx }))
+      const data = { userId, change: isLast ? ('turned-off' as const) : ('app-removed' as const) }
       await mailOutbox.send(secondFactorChanged, { event: randomUUID(), data }, trx)
-      const action = 'user.two_step_off'
+      const action = isLast ? 'user.two_step_off' : 'user.app_remove'
       await this.record.handle({ ...actor, action, subjectType: 'user', subjectId: userId }, trx)
     })
   }

@@ -6,6 +6,7 @@ import { NotFound } from '#core/exceptions/errors'
 import { mailOutbox } from '#core/mail/main'
 import { LockOwnAccount } from '#identity/actions/lock_own_account'
 import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
+import { hasSecondFactor } from '#identity/second_factor/has_second_factor'
 import { replaceRecoveryCodes } from '#identity/second_factor/recovery_codes'
 
 /** Makes new recovery codes, which end the earlier ones, and mails the owner a notice. */
@@ -21,7 +22,7 @@ export class RenewRecoveryCodes {
     const userId = actor.actorUserId
     return db.transaction(async (trx) => {
       await this.lockOwnAccount.handle(userId, trx)
-      if (!(await trx.from('authenticators').where('user_id', userId).first())) throw new NotFound()
+      if (!(await hasSecondFactor(userId, trx))) throw new NotFound()
       const codes = await replaceRecoveryCodes(userId, trx)
       const data = { userId, change: 'codes-renewed' as const }
       await mailOutbox.send(secondFactorChanged, { event: randomUUID(), data }, trx)

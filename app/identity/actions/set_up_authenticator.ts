@@ -7,15 +7,16 @@ import { LockOwnAccount } from '#identity/actions/lock_own_account'
 import { wrongCode } from '#identity/actions/verify_second_factor'
 import { SecondFactorOn } from '#identity/errors'
 import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
+import { hasSecondFactor } from '#identity/second_factor/has_second_factor'
 import { replaceRecoveryCodes } from '#identity/second_factor/recovery_codes'
 import { encryptSecret } from '#identity/second_factor/secret_encryption'
 import { stepOfCode } from '#identity/second_factor/totp'
 import { clock } from '#shared/clock'
 
-/** `code`: of the app, which proves that it has the secret. */
-type SetUp = Actor & { secret: string; code: string }
+/** `code`: of the app, which proves that it has the secret. `mustBeFirst`: refused where there is a second factor. */
+type SetUp = Actor & { secret: string; code: string; mustBeFirst?: boolean }
 
-/** Turns two-step login on for an account, with an authenticator app; the owner is mailed a notice. */
+/** Adds an authenticator app to an account, which turns two-step login on where it was off; the owner is mailed a notice. */
 @inject()
 export class SetUpAuthenticator {
   constructor(
@@ -23,8 +24,11 @@ export class SetUpAuthenticator {
     private record: RecordAuditEntry
   ) {}
 
-  /** The recovery codes. Throws InvalidField for a wrong code, SecondFactorOn and SignInRequired. */
-  async handle({ secret, code, ...actor }: SetUp): Promise<string[]> {
+  /**
+   * @returns the recovery codes where the app is the account's first second factor, else null. Throws InvalidField for a
+   * wrong code, SecondFactorOn and SignInRequired.
+   */
+  async handle({ secret, code, mustBeFirst, ...actor }: SetUp): Promise<string[] | null> {
     const userId = actor.actorUserId
     const step = stepOfCode(secret, code.replace(/\s/g, ''))
     if (step === null) throw wrongCode()
@@ -32,16 +36,18 @@ export class SetUpAuthenticator {
       await this.lockOwnAccount.handle(userId, trx)
       if (await trx.from('authenticators').where('user_id', userId).first())
         throw new SecondFactorOn()
+      const isFirst = !(await hasSecondFactor(userId, trx))
+      if (mustBeFirst && !isFirst) throw new SecondFactorOn()
       await trx.table('authenticators').insert({
         user_id: userId,
         secret: encryptSecret(secret),
         last_step: step,
         created_at: clock.now().toJSDate(),
       })
-      const codes = await replaceRecoveryCodes(userId, trx)
-      const data = { userId, change: 'turned-on' as const }
+      const codes = isFirst ? await replaceRecoveryCodes(userId, trx) : null
+      const data = { userId, change: isFirst ? ('turned-on' as const) : ('app-added' as const) }
       await mailOutbox.send(secondFactorChanged, { event: randomUUID(), data }, trx)
-      const action = 'user.two_step_on'
+      const action = isFirst ? 'user.two_step_on' : 'user.app_add'
       await this.record.handle({ ...actor, action, subjectType: 'user', subjectId: userId }, trx)
       return codes
     })

@@ -1,13 +1,12 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import QRCode from 'qrcode'
 import { actorOf } from '#audit/public'
 import { RemoveAuthenticator } from '#identity/actions/remove_authenticator'
 import { SetUpAuthenticator } from '#identity/actions/set_up_authenticator'
 import { SecondFactorOn } from '#identity/errors'
 import { SecondFactorQuery } from '#identity/queries/second_factor_query'
-import { forgetNewSecret, newSecret, rememberNewSecret } from '#identity/second_factor/new_secret'
-import { newTotpSecret, totpAddress } from '#identity/second_factor/totp'
+import { forgetNewSecret, newSecret } from '#identity/second_factor/new_secret'
+import { offerSecret } from '#identity/second_factor/offer_secret'
 import { secondFactorValidator } from '#identity/validators/second_factor_validator'
 
 /** The authenticator app of one's own account. */
@@ -22,15 +21,11 @@ export default class AuthenticatorsController {
   /** POST /api/account/authenticator: 200, a new secret for the app. Nothing is on before a code of it confirms that. */
   async create(ctx: HttpContext) {
     const user = ctx.auth.getUserOrFail()
-    if (await this.secondFactor.handle(user.id)) throw new SecondFactorOn()
-    const secret = newTotpSecret()
-    rememberNewSecret(ctx, secret)
-    const address = totpAddress(secret, user.email)
-    const qrCode = await QRCode.toString(address, { type: 'svg', margin: 2 })
-    return { secret, address, qrCode }
+    if ((await this.secondFactor.handle(user.id))?.appAddedAt) throw new SecondFactorOn()
+    return offerSecret(ctx, user)
   }
 
-  /** PUT /api/account/authenticator: 201, the recovery codes. */
+  /** PUT /api/account/authenticator: 201, the recovery codes with the first second factor. */
   async store(ctx: HttpContext) {
     const { code } = await ctx.request.validateUsing(secondFactorValidator)
     const setUp = { ...actorOf(ctx), secret: newSecret(ctx), code }

@@ -7,10 +7,8 @@ import { isEndedBySuspension, SUSPENDED_KEY } from '#core/session/session_end'
 import { ACCOUNT_SUSPENDED } from '#shared/log_in_toasts'
 import { VerifyCredentials } from '#identity/actions/verify_credentials'
 import { knownDevice } from '#identity/known_devices'
-import { SecondFactorRequired } from '#identity/errors'
 import { currentAccount } from '#identity/queries/current_account'
-import { SecondFactorQuery } from '#identity/queries/second_factor_query'
-import { findPendingLogIn, rememberPendingLogIn } from '#identity/second_factor/pending_log_in'
+import { SecondStep } from '#identity/second_factor/second_step'
 import { assertMayLogIn, portalPath, type LoginPortal } from '#identity/login_portal'
 import { intendedPath, rememberIntendedPath, startSession } from '#identity/signed_in_session'
 import { socialButtons } from '#identity/social_providers'
@@ -23,7 +21,7 @@ import { signInValidator } from '#identity/validators/account_validator'
 export default class SignInController {
   constructor(
     private verifyCredentials: VerifyCredentials,
-    private secondFactor: SecondFactorQuery
+    private secondStep: SecondStep
   ) {}
 
   showFan(ctx: HttpContext) {
@@ -54,13 +52,11 @@ export default class SignInController {
   async #show(ctx: HttpContext, portal: LoginPortal) {
     rememberIntendedPath(ctx)
     if (ctx.auth.user) return ctx.response.redirect().toPath(intendedPath(ctx))
-    const pending = findPendingLogIn(ctx)
     return ctx.inertia.render('identity/sign_in', {
       portal,
       intended: intendedPath(ctx),
       socialButtons: socialButtons(),
-      /** What the second step accepts, where the first one is done. */
-      secondFactor: pending ? await this.secondFactor.methodsOf(pending.userId) : [],
+      secondStep: await this.secondStep.shown(ctx),
     })
   }
 
@@ -84,11 +80,8 @@ export default class SignInController {
     const user = await this.verifyCredentials.handle(credentials, networkCallerOf(ctx))
     await undoCount()
     assertMayLogIn(user, portal)
-    const methods = await this.secondFactor.methodsOf(user.id)
-    if (methods.length > 0) {
-      rememberPendingLogIn(ctx, user, portal)
-      throw new SecondFactorRequired(methods)
-    }
+    const missing = await this.secondStep.begin(ctx, user, portal)
+    if (missing) throw missing
     await startSession(ctx, user)
     return ctx.serialize(UserTransformer.transform(await currentAccount(ctx, user)))
   }

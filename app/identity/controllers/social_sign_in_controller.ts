@@ -4,8 +4,7 @@ import { NotFound, DomainError } from '#core/exceptions/errors'
 import { SignInSocially } from '#identity/actions/sign_in_socially'
 import { RoleMismatch } from '#identity/errors'
 import { LOGIN_PORTALS, portalPath, type LoginPortal } from '#identity/login_portal'
-import { SecondFactorQuery } from '#identity/queries/second_factor_query'
-import { rememberPendingLogIn } from '#identity/second_factor/pending_log_in'
+import { SecondStep } from '#identity/second_factor/second_step'
 import { readSocialProfile } from '#identity/social_profile'
 import { hasKeys, isSocialProvider, type SocialProvider } from '#identity/social_providers'
 import { intendedPath, startSession } from '#identity/signed_in_session'
@@ -17,7 +16,7 @@ const PORTAL_KEY = 'social_login_portal'
 export default class SocialSignInController {
   constructor(
     private signInSocially: SignInSocially,
-    private secondFactor: SecondFactorQuery
+    private secondStep: SecondStep
   ) {}
 
   redirect({ ally, params, request, session }: HttpContext) {
@@ -34,10 +33,8 @@ export default class SocialSignInController {
     const portal: LoginPortal = ctx.session.pull(PORTAL_KEY, 'fan')
     try {
       const user = await this.signInSocially.handle(await readSocialProfile(ctx, provider), portal)
-      if ((await this.secondFactor.methodsOf(user.id)).length > 0) {
-        rememberPendingLogIn(ctx, user, portal)
+      if (await this.secondStep.begin(ctx, user, portal))
         return ctx.response.redirect().toPath(portalPath(portal))
-      }
       const destination = intendedPath(ctx)
       await startSession(ctx, user)
       return ctx.response.redirect().toPath(destination)

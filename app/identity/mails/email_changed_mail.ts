@@ -2,9 +2,11 @@ import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { maskEmail } from '#identity/mails/email_change_requested_mail'
+import { notMeLink } from '#identity/not_me_link'
 import User from '#identity/models/user'
 
-type EmailChanged = { oldEmail: string; newEmail: string; name: string | null }
+/** `notMe`: the link for an owner who did not do it. */
+type EmailChanged = { oldEmail: string; newEmail: string; name: string | null; notMe: string }
 
 /** Sent to the account's previous email, in case the owner did not make the change. */
 class EmailChangedMail extends TransactionalMail {
@@ -16,11 +18,12 @@ class EmailChangedMail extends TransactionalMail {
   }
 
   protected content() {
-    const { oldEmail, newEmail, name } = this.change
+    const { oldEmail, newEmail, name, notMe } = this.change
     return {
       to: oldEmail,
       name,
       newEmail: maskEmail(newEmail),
+      link: notMe,
       contact: `${appUrl}/contact`,
     }
   }
@@ -33,7 +36,12 @@ class EmailChangedWriter implements MailWriter<Changed> {
   async write({ userId, oldEmail }: Changed) {
     const user = await User.findOrFail(userId)
     if (user.deletedAt) return null
-    return new EmailChangedMail({ oldEmail, newEmail: user.email, name: user.firstName })
+    return new EmailChangedMail({
+      oldEmail,
+      newEmail: user.email,
+      name: user.firstName,
+      notMe: notMeLink(userId),
+    })
   }
 }
 
@@ -46,6 +54,7 @@ export const emailChanged: MailTemplate<Changed> = {
       oldEmail: 'sam@example.com',
       newEmail: 'new@example.com',
       name: 'Sam',
+      notMe: notMeLink(1),
     }),
   }),
 }

@@ -1,9 +1,11 @@
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import { notMeLink } from '#identity/not_me_link'
 import User from '#identity/models/user'
 
-type Reader = { email: string; firstName: string | null }
+/** `notMe`: the link for an owner who did not do it. */
+type Reader = { email: string; firstName: string | null; notMe: string }
 
 /** Sent after a change of the password, in case the owner did not make it. */
 class PasswordChangedMail extends TransactionalMail {
@@ -18,7 +20,7 @@ class PasswordChangedMail extends TransactionalMail {
     return {
       to: this.reader.email,
       name: this.reader.firstName,
-      link: `${appUrl}/forgot-password`,
+      link: this.reader.notMe,
       contact: `${appUrl}/contact`,
     }
   }
@@ -29,7 +31,9 @@ type Changed = { userId: number }
 class PasswordChangedWriter implements MailWriter<Changed> {
   async write({ userId }: Changed) {
     const user = await User.findOrFail(userId)
-    return user.deletedAt ? null : new PasswordChangedMail(user)
+    if (user.deletedAt) return null
+    const { email, firstName } = user
+    return new PasswordChangedMail({ email, firstName, notMe: notMeLink(userId) })
   }
 }
 
@@ -38,6 +42,10 @@ export const passwordChanged: MailTemplate<Changed> = {
   about: 'To the owner of an account whose password was changed or reset',
   writer: PasswordChangedWriter,
   samples: () => ({
-    ordinary: new PasswordChangedMail({ email: 'sam@example.com', firstName: 'Sam' }),
+    ordinary: new PasswordChangedMail({
+      email: 'sam@example.com',
+      firstName: 'Sam',
+      notMe: notMeLink(1),
+    }),
   }),
 }

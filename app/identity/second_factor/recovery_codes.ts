@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { hasSecondFactor } from '#identity/second_factor/has_second_factor'
 import { clock } from '#shared/clock'
 import { hashToken, randomCode } from '#shared/ids'
 
@@ -41,4 +42,17 @@ export async function useRecoveryCode(
 async function countRecoveryCodes(userId: number, trx: TransactionClientContract): Promise<number> {
   const left = await trx.from('recovery_codes').where('user_id', userId).whereNull('used_at')
   return left.length
+}
+
+/**
+ * Deletes the recovery codes of an account that has no second factor any more, which they stand in for.
+ * @returns whether it has none
+ */
+export async function deleteUnusableRecoveryCodes(
+  userId: number,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  if (await hasSecondFactor(userId, trx)) return false
+  await trx.from('recovery_codes').where('user_id', userId).delete()
+  return true
 }

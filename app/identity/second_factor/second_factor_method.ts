@@ -1,5 +1,5 @@
-/** What a log-in accepts after the password: a code of the authenticator app, or a recovery code. */
-export const SECOND_FACTOR_METHODS = ['authenticator', 'recovery-code'] as const
+/** What a log-in accepts after the password: a passkey, a code of the authenticator app, or a recovery code. */
+export const SECOND_FACTOR_METHODS = ['passkey', 'authenticator', 'recovery-code'] as const
 
 export type SecondFactorMethod = (typeof SECOND_FACTOR_METHODS)[number]
 

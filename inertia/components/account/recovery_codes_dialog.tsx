@@ -25,7 +25,7 @@ export function RecoveryCodesDialog({ codes, onClose }: RecoveryCodesDialogProps
     <Dialog open onOpenChange={(isOpen) => !isOpen && onClose()}>
       <DialogContent
         title="Save your recovery codes"
-        description="If you lose your authenticator app, log in with one of these codes. Each works once. We can’t show them again."
+        description="If you lose your app or passkey, log in with one of these codes. Each works once. We can’t show them again."
         footer={
           <Button variant="go" onClick={onClose}>
             I’ve saved them

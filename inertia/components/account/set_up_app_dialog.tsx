@@ -1,49 +1,30 @@
 import { CallDialog } from '~/components/dialogs/call_dialog'
+import { AppSecret, type NewApp } from '~/components/identity/app_secret'
 import { CodeField } from '~/components/identity/code_field'
-
-/** A new secret for an authenticator app, as text, as an address that opens an app, and as a drawn QR code. */
-export type NewApp = { secret: string; address: string; qrCode: string }
 
 type SetUpAppDialogProps = {
   app: NewApp
+  /** Whether the app turns two-step login on; else a passkey has. */
+  isFirst: boolean
   onClose: () => void
-  onDone: (answer: { recoveryCodes: string[] }) => void
+  onDone: (answer: { recoveryCodes: string[] | null }) => void
 }
 
 /** Shows the secret, and takes the code that the app makes of it. */
-export function SetUpAppDialog({ app, onClose, onDone }: SetUpAppDialogProps) {
-  const { secret, address, qrCode } = app
+export function SetUpAppDialog({ app, isFirst, onClose, onDone }: SetUpAppDialogProps) {
   return (
     <CallDialog
-      title="Turn on two-step login"
+      title={isFirst ? 'Turn on two-step login' : 'Add an authenticator app'}
       description="Scan this with an authenticator app, then enter the code it shows."
       path="/api/account/authenticator"
       method="PUT"
-      submitLabel="Turn on"
+      submitLabel={isFirst ? 'Turn on' : 'Add it'}
       onClose={onClose}
       onDone={onDone}
     >
       {(errors) => (
         <>
-          <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-            <img
-              src={`data:image/svg+xml,${encodeURIComponent(qrCode)}`}
-              alt="QR code for your authenticator app"
-              width={176}
-              height={176}
-              className="size-44 rounded-sm border border-line bg-white"
-            />
-            <div className="grid min-w-0 flex-1 basis-48 gap-2">
-              <p className="text-sm text-ink-soft">On this phone, or can’t scan it?</p>
-              <a href={address} className="link w-fit">
-                Open in an app
-              </a>
-              <p className="text-sm text-ink-soft">Or type this key into the app:</p>
-              <p className="font-mono font-semibold wrap-anywhere select-all">
-                {secret.match(/.{1,4}/g)!.join(' ')}
-              </p>
-            </div>
-          </div>
+          <AppSecret app={app} />
           <CodeField error={errors.code} />
         </>
       )}

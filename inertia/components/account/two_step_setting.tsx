@@ -1,9 +1,11 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { PasskeySettings } from '~/components/account/passkey_settings'
 import { RecoveryCodesDialog } from '~/components/account/recovery_codes_dialog'
 import { Setting } from '~/components/account/setting'
-import { type NewApp, SetUpAppDialog } from '~/components/account/set_up_app_dialog'
+import { SetUpAppDialog } from '~/components/account/set_up_app_dialog'
 import { CallDialog } from '~/components/dialogs/call_dialog'
+import type { NewApp } from '~/components/identity/app_secret'
 import { Button } from '~/components/ui/button'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
@@ -27,23 +29,29 @@ function NewRecoveryCodes({ onDone }: { onDone: (answer: RecoveryCodes) => void 
   )
 }
 
-function TurnOff() {
+/** `staysOn`: by a passkey. */
+function TurnOff({ staysOn }: { staysOn: boolean }) {
   const toast = useToast()
   return (
     <CallDialog
       trigger={
         <Button size="slim">
-          Turn off<span className="sr-only"> two-step login</span>
+          {staysOn ? 'Remove' : 'Turn off'}
+          <span className="sr-only">{staysOn ? ' the authenticator app' : ' two-step login'}</span>
         </Button>
       }
-      title="Turn off two-step login?"
-      description="Your password alone will be enough to log in, and your recovery codes will no longer work."
+      title={staysOn ? 'Remove your authenticator app?' : 'Turn off two-step login?'}
+      description={
+        staysOn
+          ? 'You’ll log in with your passkeys, or with a recovery code.'
+          : 'Your password alone will be enough to log in, and your recovery codes will no longer work.'
+      }
       isDangerous
       path="/api/account/authenticator"
       method="DELETE"
-      submitLabel="Turn it off"
+      submitLabel={staysOn ? 'Remove it' : 'Turn it off'}
       onDone={() => {
-        toast({ title: 'Two-step login is off' })
+        toast({ title: staysOn ? 'Authenticator app removed' : 'Two-step login is off' })
         reloadAccount()
       }}
     />
@@ -53,10 +61,10 @@ function TurnOff() {
 function hintOf({ recoveryCodesLeft }: NonNullable<OwnAccount['secondFactor']>): string {
   if (recoveryCodesLeft === 0) return 'You have used all your recovery codes: make new ones.'
   const codes = recoveryCodesLeft === 1 ? 'recovery code' : 'recovery codes'
-  return `${recoveryCodesLeft} ${codes} left, for when you don’t have your app.`
+  return `${recoveryCodesLeft} ${codes} left, for when you have neither app nor passkey.`
 }
 
-/** A code of an authenticator app after the password: on or off. */
+/** What a login needs besides the password: an authenticator app, passkeys, recovery codes. */
 export function TwoStepSetting({ secondFactor }: Pick<OwnAccount, 'secondFactor'>) {
   const toast = useToast()
   const [app, setApp] = useState<NewApp>()
@@ -71,38 +79,56 @@ export function TwoStepSetting({ secondFactor }: Pick<OwnAccount, 'secondFactor'
     try {
       setApp(await callApi<NewApp>('POST', '/api/account/authenticator'))
     } catch (error) {
-      toast({ title: 'Not turned on', description: sentenceOf(error), variant: 'destructive' })
+      toast({ title: 'No app added', description: sentenceOf(error), variant: 'destructive' })
     } finally {
       setBusy(false)
     }
   }
   return (
     <>
-      {secondFactor ? (
+      {secondFactor && (
         <Setting
           label="Two-step login"
-          value={`On since ${formatDate(secondFactor.addedAt)}`}
+          value="On"
           hint={hintOf(secondFactor)}
-          action={
-            <div className="flex flex-wrap gap-3">
-              <NewRecoveryCodes onDone={showCodes} />
-              <TurnOff />
-            </div>
-          }
+          action={<NewRecoveryCodes onDone={showCodes} />}
+        />
+      )}
+      {secondFactor?.appAddedAt ? (
+        <Setting
+          label="Authenticator app"
+          value={`Since ${formatDate(secondFactor.appAddedAt)}`}
+          action={<TurnOff staysOn={secondFactor.passkeys.length > 0} />}
         />
       ) : (
         <Setting
-          label="Two-step login"
-          value="Off"
-          hint="Turn it on to log in with your password and a code from an app on your phone. A stolen password is then not enough."
+          label={secondFactor ? 'Authenticator app' : 'Two-step login'}
+          value={secondFactor ? 'None' : 'Off'}
+          hint="Log in with your password and a code from an app on your phone. A stolen password is then not enough."
           action={
             <Button size="slim" busy={busy} onClick={() => void begin()}>
-              Turn on<span className="sr-only"> two-step login</span>
+              {secondFactor ? 'Add an app' : 'Turn on'}
+              {!secondFactor && <span className="sr-only"> two-step login</span>}
             </Button>
           }
         />
       )}
-      {app && <SetUpAppDialog app={app} onClose={() => setApp(undefined)} onDone={showCodes} />}
+      <PasskeySettings
+        secondFactor={secondFactor}
+        onRecoveryCodes={(recoveryCodes) => showCodes({ recoveryCodes })}
+      />
+      {app && (
+        <SetUpAppDialog
+          app={app}
+          isFirst={!secondFactor}
+          onClose={() => setApp(undefined)}
+          onDone={({ recoveryCodes }) => {
+            if (recoveryCodes) return showCodes({ recoveryCodes })
+            toast({ title: 'Authenticator app added' })
+            reloadAccount()
+          }}
+        />
+      )}
       {codes && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(undefined)} />}
     </>
   )

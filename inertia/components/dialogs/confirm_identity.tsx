@@ -1,21 +1,55 @@
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { CallDialog } from '~/components/dialogs/call_dialog'
+import { ConfirmByPasskey } from '~/components/dialogs/confirm_by_passkey'
 import { CodeField } from '~/components/identity/code_field'
 import { PasswordField } from '~/components/identity/password_field'
 import { Button } from '~/components/ui/button'
 
+type Way = 'password' | 'code' | 'passkey'
+
 type ConfirmIdentityProps = { methods: string[]; onEnd: (isConfirmed: boolean) => void }
 
-/** Asks for the password or a code of the second factor, in a dialog over what is open. */
+const LABELS: Record<Way, string> = {
+  password: 'Use your password',
+  code: 'Use a code from your app',
+  passkey: 'Use a passkey',
+}
+
+const TITLE = 'Confirm it’s you'
+const DESCRIPTION = 'We ask before important changes to your account. This counts for 10 minutes.'
+
+function waysOf(methods: string[]): Way[] {
+  const hasCode = methods.includes('authenticator') || methods.includes('recovery-code')
+  return [
+    ...(methods.includes('password') ? (['password'] as const) : []),
+    ...(hasCode ? (['code'] as const) : []),
+    ...(methods.includes('passkey') ? (['passkey'] as const) : []),
+  ]
+}
+
+/** Asks for the password, a code of the second factor or a passkey, in a dialog over what is open. */
 function ConfirmIdentity({ methods, onEnd }: ConfirmIdentityProps) {
-  const hasPassword = methods.includes('password')
-  const hasCode = methods.includes('authenticator')
-  const [usesCode, setUsesCode] = useState(!hasPassword)
+  const ways = waysOf(methods)
+  const [way, setWay] = useState<Way>(ways[0]!)
+  const others = ways
+    .filter((other) => other !== way)
+    .map((other) => (
+      <Button key={other} size="slim" className="w-fit" onClick={() => setWay(other)}>
+        {LABELS[other]}
+      </Button>
+    ))
+  if (way === 'passkey') {
+    return (
+      <ConfirmByPasskey title={TITLE} description={DESCRIPTION} onEnd={onEnd}>
+        {others}
+      </ConfirmByPasskey>
+    )
+  }
   return (
     <CallDialog
-      title="Confirm it’s you"
-      description="We ask before important changes to your account. This counts for 10 minutes."
+      title={TITLE}
+      description={DESCRIPTION}
       path="/api/account/confirm-identity"
       submitLabel="Confirm"
       onDone={() => onEnd(true)}
@@ -23,20 +57,17 @@ function ConfirmIdentity({ methods, onEnd }: ConfirmIdentityProps) {
     >
       {(errors) => (
         <>
-          {usesCode ? (
+          {way === 'code' ? (
             <CodeField
               error={errors.code}
+              allowsAppCode={methods.includes('authenticator')}
               allowsRecoveryCode={methods.includes('recovery-code')}
               isFocused
             />
           ) : (
             <PasswordField label="Your password" error={errors.password} />
           )}
-          {hasPassword && hasCode && (
-            <Button size="slim" className="w-fit" onClick={() => setUsesCode(!usesCode)}>
-              {usesCode ? 'Use your password' : 'Use a code from your app'}
-            </Button>
-          )}
+          {others}
         </>
       )}
     </CallDialog>

@@ -4,6 +4,8 @@ import { TextField } from '~/components/ui/field'
 
 type CodeFieldProps = {
   error?: string
+  /** Whether there is an app whose code may be entered. */
+  allowsAppCode?: boolean
   /** Whether a recovery code may be entered in place of the app's code. */
   allowsRecoveryCode?: boolean
   /** Whether it has the focus when it appears. */
@@ -13,10 +15,11 @@ type CodeFieldProps = {
 /** The code of an authenticator app, which phones fill in, or a recovery code. */
 export function CodeField({
   error,
+  allowsAppCode = true,
   allowsRecoveryCode = false,
   isFocused = false,
 }: CodeFieldProps) {
-  const [isRecovery, setRecovery] = useState(false)
+  const [isRecovery, setRecovery] = useState(!allowsAppCode)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isFocused) box.current?.querySelector('input')?.focus()
@@ -37,7 +40,7 @@ export function CodeField({
         error={error}
         hint={isRecovery ? 'One of the codes you saved, such as 7QK2-81XM-4HTR-9CVB.' : '6 digits'}
       />
-      {allowsRecoveryCode && (
+      {allowsAppCode && allowsRecoveryCode && (
         <Button
           size="slim"
           variant="quiet"

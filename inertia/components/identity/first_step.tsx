@@ -13,18 +13,22 @@ type FirstStepProps = {
   intended: string
   /** The password is right and the account has two-step login. */
   onSecondStep: (methods: string[]) => void
+  /** The password is right, and the account needs two-step login, which it does not have. */
+  onSetUp: () => void
 }
 
 /** Email and password. */
-export function FirstStep({ path, intended, onSecondStep }: FirstStepProps) {
+export function FirstStep({ path, intended, onSecondStep, onSetUp }: FirstStepProps) {
   const [isSuspended, setSuspended] = useState(false)
   const { busy, errors, message, submit } = useCallForm({
     path,
     onDone: () => router.visit(intended, { replace: true }),
     onRefused(error) {
       setSuspended(error.body.code === 'E_SUSPENDED')
-      if (error.body.code !== 'E_SECOND_FACTOR') return showRoleMismatch(error)
-      onSecondStep(error.body.methods as string[])
+      const { code, methods } = error.body
+      if (code === 'E_SECOND_FACTOR') onSecondStep(methods as string[])
+      else if (code === 'E_SECOND_FACTOR_SET_UP') onSetUp()
+      else return showRoleMismatch(error)
       return true
     },
     fieldOf: { E_INVALID_CREDENTIALS: 'password' },
@@ -45,7 +49,7 @@ export function FirstStep({ path, intended, onSecondStep }: FirstStepProps) {
           )
         }
       />
-      <EmailField error={errors.email} />
+      <EmailField error={errors.email} offersPasskeys />
       <PasswordField error={errors.password} />
       <Button type="submit" variant="go" wide busy={busy}>
         Log in

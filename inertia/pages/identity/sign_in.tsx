@@ -3,15 +3,17 @@ import { useState } from 'react'
 import { DemoSignIn } from '~/components/identity/demo_sign_in'
 import { Entrance } from '~/components/identity/entrance'
 import { FirstStep } from '~/components/identity/first_step'
-import { SecondStep } from '~/components/identity/second_step'
+import { PasskeyLogIn } from '~/components/identity/passkey_log_in'
+import { leadOfSecondStep, SecondStep } from '~/components/identity/second_step'
+import { SetUpStep } from '~/components/identity/set_up_step'
 import { type SocialButton, SocialButtons } from '~/components/identity/social_buttons'
 
 type SignInProps = {
   portal: 'fan' | 'artist'
   intended: string
   socialButtons: SocialButton[]
-  /** What the second step accepts, where the first one is done; else empty. */
-  secondFactor: string[]
+  /** Where the first step is done. */
+  secondStep: { methods: string[]; isSetUp: boolean }
 }
 
 const portals = {
@@ -31,20 +33,33 @@ const portals = {
   },
 }
 
-export default function SignIn({ portal, intended, socialButtons, secondFactor }: SignInProps) {
+export default function SignIn({ portal, intended, socialButtons, secondStep }: SignInProps) {
   const { title, lead, path, newcomer, other } = portals[portal]
   const isForOrder = intended.startsWith('/orders/')
-  const [methods, setMethods] = useState(secondFactor)
+  const [methods, setMethods] = useState(secondStep.methods)
+  const [isSetUp, setSetUp] = useState(secondStep.isSetUp)
 
-  if (methods.length > 0) {
+  if (isSetUp) {
     return (
       <Entrance
         portal={portal}
         tab={title}
-        title="One more step"
-        lead="Enter the code that your authenticator app shows for Gigstall."
+        title="Set up two-step login"
+        lead="Admins log in with a code from an app on their phone as well as the password. Set it up once, now."
       >
-        <SecondStep methods={methods} intended={intended} onStartAgain={() => setMethods([])} />
+        <SetUpStep intended={intended} onStartAgain={() => setSetUp(false)} />
+      </Entrance>
+    )
+  }
+  if (methods.length > 0) {
+    return (
+      <Entrance portal={portal} tab={title} title="One more step" lead={leadOfSecondStep(methods)}>
+        <SecondStep
+          methods={methods}
+          portal={portal}
+          intended={intended}
+          onStartAgain={() => setMethods([])}
+        />
       </Entrance>
     )
   }
@@ -65,7 +80,13 @@ export default function SignIn({ portal, intended, socialButtons, secondFactor }
       }
     >
       <SocialButtons buttons={socialButtons} portal={portal} />
-      <FirstStep path={path} intended={intended} onSecondStep={setMethods} />
+      <FirstStep
+        path={path}
+        intended={intended}
+        onSecondStep={setMethods}
+        onSetUp={() => setSetUp(true)}
+      />
+      <PasskeyLogIn portal={portal} intended={intended} isOffered />
       <DemoSignIn intended={intended} />
     </Entrance>
   )

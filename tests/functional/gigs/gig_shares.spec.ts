@@ -5,6 +5,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import type User from '#identity/models/user'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { givenNight, SUPPORT, VENUE } from '#tests/functional/insights/settlement_fixtures'
 
@@ -13,7 +14,12 @@ type Gig = { id: number }
 const path = ({ id }: Gig) => `/api/gigs/${id}/shares`
 
 const put = (client: ApiClient, account: User, gig: Gig, body: object) =>
-  client.put(path(gig)).loginAs(account).withCsrfToken().json(body)
+  client
+    .put(path(gig))
+    .loginAs(account)
+    .withSession(justLoggedIn(account))
+    .withCsrfToken()
+    .json(body)
 
 const attend = (client: ApiClient, account: User, { id }: Gig, body: object) =>
   client.put(`/api/gigs/${id}/attendance`).loginAs(account).withCsrfToken().json(body)

@@ -1,8 +1,9 @@
-import type { ApiClient } from '@japa/api-client'
+import type { ApiClient, ApiRequest } from '@japa/api-client'
 import type { DateTime } from 'luxon'
 import { GigFactory } from '#database/factories/gig_factory'
 import type User from '#identity/models/user'
 import { clock } from '#shared/clock'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { givenArtist } from '#tests/support/given'
 
 /** The calls on tours as an account makes them. */
@@ -11,6 +12,8 @@ export function touring(client: ApiClient, account: User) {
     const request = client.post('/api/tours').loginAs(account).withCsrfToken()
     return (key ? request.header('idempotency-key', key) : request).json(body)
   }
+  const confirmed = (request: ApiRequest) =>
+    request.loginAs(account).withSession(justLoggedIn(account)).withCsrfToken()
   return {
     create,
     read: (id: number) => client.get(`/api/tours/${id}`).loginAs(account),
@@ -21,10 +24,10 @@ export function touring(client: ApiClient, account: User) {
     gigs: (id: number, body: object) =>
       client.patch(`/api/tours/${id}/gigs`).loginAs(account).withCsrfToken().json(body),
     defaults: (id: number, body: object) =>
-      client.put(`/api/tours/${id}/defaults`).loginAs(account).withCsrfToken().json(body),
+      confirmed(client.put(`/api/tours/${id}/defaults`)).json(body),
     shares: (gigId: number) => client.get(`/api/gigs/${gigId}/shares`).loginAs(account),
     agree: (gigId: number, shares: object[]) =>
-      client.put(`/api/gigs/${gigId}/shares`).loginAs(account).withCsrfToken().json({ shares }),
+      confirmed(client.put(`/api/gigs/${gigId}/shares`)).json({ shares }),
     /** The id of a new tour with these gigs. */
     async with(gigIds: number[], name = 'Early Closing Tour'): Promise<number> {
       const answer = await create({ name, gigIds })

@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { Secret, TOTP } from 'otpauth'
+import secondFactorConfig from '#config/second_factor'
 import { replaceRecoveryCodes } from '#identity/second_factor/recovery_codes'
 import { encryptSecret } from '#identity/second_factor/secret_encryption'
 import { newTotpSecret } from '#identity/second_factor/totp'
@@ -53,4 +54,13 @@ export async function loggedInByCode(account: Account, code: string): Promise<Ht
   const { status } = await secondStep(browser, code)
   if (status !== 200) throw new Error(`Not logged in: ${status}`)
   return browser
+}
+
+/** Has the installation require two-step login, as production does. @returns what undoes it */
+export function requireSecondFactor() {
+  const before = secondFactorConfig.isRequired
+  secondFactorConfig.isRequired = true
+  return () => {
+    secondFactorConfig.isRequired = before
+  }
 }

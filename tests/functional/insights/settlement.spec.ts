@@ -8,6 +8,7 @@ import type { Settlement } from '#insights/settlement/settlement_sheet'
 import { pence } from '#shared/money'
 import { paid, setupCheckout, typed } from '#tests/functional/checkout/checkout_fixtures'
 import { refund } from '#tests/functional/payments/refund_fixtures'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { givenActiveProduct } from '#tests/support/given'
 import { recordStatements } from '#tests/support/record_statements'
 import {
@@ -282,7 +283,12 @@ test.group('A closed settlement sheet', (group) => {
     const { version } = await sheetOf(client, owner, gig)
     await close(client, owner, gig, version)
     const put = (path: string, body: object) =>
-      client.put(`/api/gigs/${gig.id}/${path}`).loginAs(owner).withCsrfToken().json(body)
+      client
+        .put(`/api/gigs/${gig.id}/${path}`)
+        .loginAs(owner)
+        .withSession(justLoggedIn(owner))
+        .withCsrfToken()
+        .json(body)
     for (const refused of [
       await put('attendance', { attendance: 1 }),
       await put('shares', { shares: [VENUE] }),

@@ -1,6 +1,7 @@
 import testUtils from '@adonisjs/core/services/test_utils'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { givenMember } from '#tests/support/given_band'
 import { SMALL_PHOTO } from '#tests/support/photos'
@@ -70,7 +71,13 @@ test.group('The log of a band', (group) => {
       .withCsrfToken()
       .json({ name: 'Spring Tour', date: '2026-12-01' })
     const { id } = gig.body() as { id: number }
-    await client.put(`/api/gigs/${id}/shares`).loginAs(owner).withCsrfToken().json({ shares: [] })
+    const agreed = await client
+      .put(`/api/gigs/${id}/shares`)
+      .loginAs(owner)
+      .withSession(justLoggedIn(owner))
+      .withCsrfToken()
+      .json({ shares: [] })
+    agreed.assertStatus(200)
     const product = await client
       .post('/api/products')
       .loginAs(manager)

@@ -1,0 +1,39 @@
+import { inject } from '@adonisjs/core'
+import type { HttpContext } from '@adonisjs/core/http'
+import { SecondFactorRequired, SecondFactorSetUpRequired } from '#identity/errors'
+import type { LoginPortal } from '#identity/login_portal'
+import User from '#identity/models/user'
+import { SecondFactorQuery } from '#identity/queries/second_factor_query'
+import { findPendingLogIn, rememberPendingLogIn } from '#identity/second_factor/pending_log_in'
+import { isRequiredToLogIn } from '#identity/second_factor/required_second_factor'
+import type { SecondFactorMethod } from '#identity/second_factor/second_factor_method'
+
+/** `methods`: what the second step accepts; `isSetUp`: there is nothing yet, and the account needs it to log in. */
+export type ShownStep = { methods: SecondFactorMethod[]; isSetUp: boolean }
+
+/** What a log-in needs after its first step, the password or the way back from a social provider. */
+@inject()
+export class SecondStep {
+  constructor(private secondFactor: SecondFactorQuery) {}
+
+  /** Remembers the first step and says what is missing; null where the account may be logged in. */
+  async begin(
+    ctx: HttpContext,
+    user: User,
+    portal: LoginPortal
+  ): Promise<SecondFactorRequired | SecondFactorSetUpRequired | null> {
+    const methods = await this.secondFactor.methodsOf(user.id)
+    if (methods.length === 0 && !isRequiredToLogIn(user)) return null
+    rememberPendingLogIn(ctx, user, portal)
+    return methods.length > 0 ? new SecondFactorRequired(methods) : new SecondFactorSetUpRequired()
+  }
+
+  /** What the login page shows. */
+  async shown(ctx: HttpContext): Promise<ShownStep> {
+    const pending = findPendingLogIn(ctx)
+    const user = pending && (await User.find(pending.userId))
+    if (!user) return { methods: [], isSetUp: false }
+    const methods = await this.secondFactor.methodsOf(user.id)
+    return { methods, isSetUp: methods.length === 0 && isRequiredToLogIn(user) }
+  }
+}
