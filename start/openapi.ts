@@ -24,6 +24,7 @@ import { fulfilmentApi, printfulWebhooksApi } from '#fulfilment/openapi'
 import { gigsApi } from '#gigs/openapi'
 import { identityApi, identityDevApi, openSessionsApi, secondFactorApi } from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
+import { moderationApi } from '#moderation/openapi'
 import { noticesApi } from '#notices/openapi'
 import { payoutsApi } from '#payouts/openapi'
 import { reviewsApi } from '#reviews/openapi'
@@ -37,6 +38,7 @@ const parts = [
   availabilityApi,
   builderApi,
   takedownsApi,
+  moderationApi,
   approvalsApi,
   reviewsApi,
   fansApi,

@@ -17,6 +17,7 @@ import {
   type Account,
 } from '#identity/public'
 import { AnonymiseOrders } from '#commerce/public'
+import { AnonymiseReports } from '#moderation/public'
 import { ForgetNotices } from '#notices/public'
 import { AnonymiseReviews } from '#reviews/public'
 
@@ -44,6 +45,7 @@ export class DeleteAccount {
     private forgetFan: ForgetFan,
     private forgetNotices: ForgetNotices,
     private anonymiseReviews: AnonymiseReviews,
+    private anonymiseReports: AnonymiseReports,
     private eraseAccount: EraseAccount
   ) {}
 
@@ -62,6 +64,7 @@ export class DeleteAccount {
       await this.forgetFan.handle(user.id, trx)
       await this.forgetNotices.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)
+      await this.anonymiseReports.handle(user.id, trx)
       await this.eraseAccount.handle(user, trx)
     })
   }

@@ -28,6 +28,7 @@ const actions: Record<string, string> = {
   'provider.disconnect': 'Disconnected Printful',
   'provider.sync': 'Started a sync',
   'queue.retry': 'Retried jobs',
+  'report.decide': 'Decided report',
   'user.create': 'Created account',
   'user.recovery_codes': 'Made new recovery codes',
   'user.restore': 'Lifted suspension',
@@ -46,6 +47,7 @@ const subjects: Record<string, string> = {
   payout: 'Payout',
   provider: 'Printful connection',
   queue: 'Queue',
+  report: 'Report',
   mail: 'Email',
   provider_sync: 'Printful sync',
 }
