@@ -59,6 +59,7 @@ export const moderationApi: ApiPart = {
           }),
         },
         dueAt: described('Until when an admin has to decide', time),
+        isOverdue: described('Undecided after that', flag),
         createdAt: time,
         updatedAt: time,
       },

@@ -8,6 +8,11 @@ export const REPORT_STATES = ['open', 'in_review', 'upheld', 'dismissed'] as con
 
 export type ReportState = (typeof REPORT_STATES)[number]
 
+export const UNDECIDED_STATES: readonly ReportState[] = ['open', 'in_review']
+
+/** Whether an admin has still to decide. */
+export const isUndecided = (state: ReportState) => UNDECIDED_STATES.includes(state)
+
 /** Each state with those that follow it. */
 export const REPORT_MOVES: Record<ReportState, readonly ReportState[]> = {
   open: ['in_review', 'upheld', 'dismissed'],

@@ -64,15 +64,15 @@ export class DeleteAccount {
       await this.forgetFan.handle(user.id, trx)
       await this.forgetNotices.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)
-      await this.anonymiseReports.handle(user.id, trx)
       await this.eraseAccount.handle(user, trx)
     })
   }
 
-  /** Checkouts come first: payments lock them before products and artists. */
+  /** Checkouts and reports come first: payments and decisions lock them before products and artists. */
   async #anonymise(user: Account, trx: TransactionClientContract) {
     const open = await this.anonymiseOrders.handle(user, trx)
     if (open.length > 0) throw new OpenOrders(open)
+    await this.anonymiseReports.handle(user.id, trx)
   }
 
   async #closeStore(artistId: number, actorUserId: number, trx: TransactionClientContract) {

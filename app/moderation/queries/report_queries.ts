@@ -6,7 +6,7 @@ import {
   type PageRequest,
 } from '#core/http/cursor_pagination'
 import { toReport, type ReportRow } from '#moderation/transformers/report_transformer'
-import type { ReportState } from '#shared/report'
+import { UNDECIDED_STATES, type ReportState } from '#shared/report'
 
 /** `undecided`: an admin has to decide; `decided`: upheld or dismissed. */
 export const REPORT_VIEWS = ['undecided', 'decided'] as const
@@ -14,7 +14,7 @@ export const REPORT_VIEWS = ['undecided', 'decided'] as const
 export type ReportView = (typeof REPORT_VIEWS)[number]
 
 const STATES: Record<ReportView, ReportState[]> = {
-  undecided: ['open', 'in_review'],
+  undecided: [...UNDECIDED_STATES],
   decided: ['upheld', 'dismissed'],
 }
 

@@ -1,4 +1,5 @@
-import type { ReportReason, ReportState } from '#shared/report'
+import { clock } from '#shared/clock'
+import { isUndecided, type ReportReason, type ReportState } from '#shared/report'
 
 type HistoryRow = { state: ReportState; words: string; createdAt: string; actor: string | null }
 
@@ -42,6 +43,7 @@ export function toReport(row: ReportRow) {
       createdAt: new Date(event.createdAt).toISOString(),
     })),
     dueAt: row.due_at.toISOString(),
+    isOverdue: isUndecided(row.state) && row.due_at < clock.now().toJSDate(),
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),
   }

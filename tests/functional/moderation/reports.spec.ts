@@ -73,11 +73,14 @@ test.group('A report', (group) => {
       evidenceUrl: 'https://example.com/harbour',
       email: 'robin@example.com',
       state: 'open',
+      isOverdue: false,
       history: [],
     })
     const { due_at: dueAt, created_at: createdAt } = await db.from('reports').firstOrFail()
     assert.isAtLeast(createdAt.getTime(), before - 1000)
     assert.equal(dueAt.getTime() - createdAt.getTime(), 3 * 24 * 60 * 60 * 1000)
+    await db.from('reports').update({ due_at: new Date(before - 1000) })
+    assert.containSubset(await list(), [{ isOverdue: true }])
   }).tags(['REPORT-1'])
 
   test('of a store names the store alone', async ({ assert, client }) => {

@@ -15,7 +15,7 @@ import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { useAdminRole } from '~/hooks/use_admin_role'
 import { formatDate, formatDateTime } from '~/lib/dates'
-import { REPORT_MOVES } from '#shared/report'
+import { isUndecided, REPORT_MOVES } from '#shared/report'
 
 const hrefOf = ({ product, artist }: ShownReport) =>
   product ? `/admin/products/${product.id}` : `/store/${artist.id}`
@@ -46,13 +46,14 @@ const columns: Column<ShownReport>[] = [
   { label: 'State', cell: ({ state }) => <StatusBadge status={`report_${state}`} /> },
   {
     label: 'Deadline',
-    cell: ({ state, dueAt }) =>
-      state === 'upheld' || state === 'dismissed' ? (
-        <span className="text-ink-soft">Decided</span>
+    cell: ({ state, dueAt, isOverdue }) =>
+      isUndecided(state) ? (
+        <span className="whitespace-nowrap">
+          {isOverdue && <strong>Overdue: </strong>}
+          <time dateTime={dueAt}>{formatDateTime(dueAt)}</time>
+        </span>
       ) : (
-        <time dateTime={dueAt} className="whitespace-nowrap">
-          {formatDateTime(dueAt)}
-        </time>
+        <span className="text-ink-soft">Decided</span>
       ),
   },
   {
