@@ -5,9 +5,10 @@ import { RecordAuditEntry, type Actor } from '#audit/public'
 import { ProductTakedowns } from '#catalog/public'
 import { assertNotModified } from '#core/database/assert_not_modified'
 import { NotFound } from '#core/exceptions/errors'
+import { deadlineFrom } from '#moderation/deadline'
 import { NoProductReported, ReportMoveRefused } from '#moderation/errors'
 import { clock } from '#shared/clock'
-import { REPORT_MOVES, type ReportState } from '#shared/report'
+import { isUndecided, REPORT_MOVES, type ReportState } from '#shared/report'
 import type { TakedownKind } from '#shared/takedown'
 
 export type Decision = {
@@ -58,8 +59,11 @@ export class DecideReport {
     { state, words, actor }: Decision,
     trx: TransactionClientContract
   ): Promise<void> {
-    const now = clock.now().toJSDate()
-    await trx.from('reports').where('id', id).update({ state, updated_at: now })
+    const time = clock.now()
+    const now = time.toJSDate()
+    const isReopened = isUndecided(state) && !isUndecided(before)
+    const deadline = isReopened ? { due_at: deadlineFrom(time) } : {}
+    await trx.from('reports').where('id', id).update({ state, updated_at: now, ...deadline })
     await trx.table('report_events').insert({
       report_id: id,
       state,

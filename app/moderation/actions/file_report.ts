@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import { deadlineFrom } from '#moderation/deadline'
 import { clock } from '#shared/clock'
-import { REPORT_DAYS, type ReportReason } from '#shared/report'
+import type { ReportReason } from '#shared/report'
 
 export type NewReport = {
   artistId: number
@@ -29,7 +30,7 @@ export class FileReport {
         report.evidenceUrl,
         report.email.toLowerCase(),
         report.userId,
-        now.plus({ days: REPORT_DAYS }).toJSDate(),
+        deadlineFrom(now),
         now.toJSDate(),
         now.toJSDate(),
       ]

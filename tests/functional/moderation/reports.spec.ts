@@ -153,7 +153,9 @@ test.group('The decision about a report', (group) => {
         ['in_review', 'It is theirs'],
       ]
     )
+    await db.from('reports').update({ due_at: new Date(0) })
     ;(await decide({ state: 'in_review' })).assertStatus(200)
+    assert.containSubset(await list(), [{ state: 'in_review', isOverdue: false }])
     const [entry] = await auditEntries()
     assert.containSubset(entry, { action: 'report.decide', actor_user_id: admin.id })
     const change = db.transaction((trx) => trx.from('report_events').update({ words: 'Other' }))
