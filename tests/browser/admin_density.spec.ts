@@ -57,7 +57,8 @@ export async function givenManyOfEach() {
     await givenReport({
       artistId: artist.id,
       productId: product.id,
-      words: 'This is my photo of the harbour. I took it in 2019 and never licensed it to this band.',
+      words:
+        'This is my photo of the harbour. I took it in 2019 and never licensed it to this band.',
     })
     await db.table('payout_accounts').insert({ artist_id: artist.id, account_key: `key-${made}` })
     await db.table('payouts').insert({

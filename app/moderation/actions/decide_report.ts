@@ -63,7 +63,10 @@ export class DecideReport {
     const now = time.toJSDate()
     const isReopened = isUndecided(state) && !isUndecided(before)
     const deadline = isReopened ? { due_at: deadlineFrom(time) } : {}
-    await trx.from('reports').where('id', id).update({ state, updated_at: now, ...deadline })
+    await trx
+      .from('reports')
+      .where('id', id)
+      .update({ state, updated_at: now, ...deadline })
     await trx.table('report_events').insert({
       report_id: id,
       state,
