@@ -61,7 +61,7 @@ test.group('Browser: reports', (group) => {
     assert.isNotNull(takedownId)
     await page.goto('/admin/reports?view=decided')
     await page.getByText('Upheld', { exact: true }).waitFor()
-    await page.getByText('(1 upheld)').waitFor()
+    await page.getByRole('cell', { name: '1', exact: true }).waitFor()
   }).tags(['REPORT-6'])
 
   test('a store has the link as well, and a page explains what happens next', async ({

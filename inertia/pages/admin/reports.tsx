@@ -13,23 +13,27 @@ type ReportsProps = InertiaProps<{
   nextUrl: string | null
 }>
 
-const VIEWS: Record<ReportView, { label: string; href: string; title: string; text: string }> = {
+type ViewWords = { label: string; href: string; hint: string; title: string; text: string }
+
+const VIEWS: Record<ReportView, ViewWords> = {
   undecided: {
     label: 'Undecided',
     href: '/admin/reports',
+    hint: 'Decide before the deadline. Uphold a report to take its product down in the same step.',
     title: 'No open reports',
     text: 'What people report on product and store pages appears here.',
   },
   decided: {
     label: 'Decided',
     href: '/admin/reports?view=decided',
+    hint: 'To change a decision, review the report again.',
     title: 'No decisions yet',
     text: 'Reports appear here once they are upheld or dismissed.',
   },
 }
 
 export default function Reports({ view, rows, nextUrl }: ReportsProps) {
-  const { title, text } = VIEWS[view]
+  const { hint, title, text } = VIEWS[view]
   return (
     <AdminFrame section="reports">
       <LinkTabs
@@ -46,11 +50,7 @@ export default function Reports({ view, rows, nextUrl }: ReportsProps) {
         title="Reports"
         isEmpty={rows.length === 0}
         nextUrl={nextUrl}
-        bar={
-          <p className="admin-hint">
-            Decide before the deadline. Uphold a report to take its product down in the same step.
-          </p>
-        }
+        bar={<p className="admin-hint">{hint}</p>}
         empty={<EmptyState level="h3" title={title} text={text} />}
       >
         <ReportsTable reports={rows} />

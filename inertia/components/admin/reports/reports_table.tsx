@@ -34,15 +34,20 @@ const columns: Column<ShownReport>[] = [
   {
     label: 'Artist',
     grow: 1,
-    cell: ({ artist, upheldOfArtist }) => (
-      <>
-        <UserText>{artist.bandName}</UserText>
-        {upheldOfArtist > 0 && ` (${upheldOfArtist} upheld)`}
-      </>
+    cell: ({ artist }) => <UserText>{artist.bandName}</UserText>,
+  },
+  { label: 'Upheld so far', numeric: true, cell: ({ upheldOfArtist }) => upheldOfArtist },
+  { label: 'Reason', cell: ({ reason }) => REASON_WORDS[reason] },
+  {
+    label: 'Report',
+    grow: 3,
+    isLong: true,
+    cell: ({ words }) => (
+      <span className="line-clamp-3 wrap-anywhere lg:line-clamp-1">
+        <UserText>{words}</UserText>
+      </span>
     ),
   },
-  { label: 'Reason', cell: ({ reason }) => REASON_WORDS[reason] },
-  { label: 'Report', grow: 3, isLong: true, cell: ({ words }) => <UserText>{words}</UserText> },
   { label: 'State', cell: ({ state }) => <StatusBadge status={`report_${state}`} /> },
   {
     label: 'Deadline',
