@@ -10,7 +10,7 @@ import { DeliverMail } from '#core/mail/deliver_mail'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { LastRates, ShippingQuotes } from '#fulfilment/public'
 import { backfillProviderOrders, purgeSyncRuns } from '#fulfilment/jobs'
-import { PurgeVisitorHashSalts } from '#gigs/public'
+import { purgeVisitorHashSalts } from '#gigs/jobs'
 import { PurgeExpiredAccess } from '#identity/public'
 import { CountSearchWords } from '#search/public'
 
@@ -30,7 +30,6 @@ export async function applySalesCounts() {
 export async function purgeExpired() {
   const access = await app.container.make(PurgeExpiredAccess)
   const keys = await app.container.make(PurgeExpiredKeys)
-  const salts = await app.container.make(PurgeVisitorHashSalts)
   const quotes = await app.container.make(ShippingQuotes)
   const lastRates = await app.container.make(LastRates)
   const mails = await app.container.make(GivenUpMails)
@@ -38,7 +37,7 @@ export async function purgeExpired() {
   return {
     ...(await access.handle()),
     idempotencyKeys: await keys.handle(),
-    visitorHashSalts: await salts.handle(),
+    visitorHashSalts: await purgeVisitorHashSalts(),
     shippingQuotes: (await quotes.purge()) + (await lastRates.purge()),
     givenUpMails: await mails.forgetOld(),
     ...(await records.handle()),
