@@ -60,7 +60,7 @@ export default defineConfig({
             // small ones pack worse, and each costs half a kilobyte of headers and a place in the queue.
             {
               name: 'shop',
-              test: /lucide-react\/dist\/esm\/icons\/(minus|plus|arrow-right|star)\.|inertia\/(lib\/(network|script_loader|recovery_loader|reload_guard|toast_store|money|dates|classes|head_key|variant_words|genres|after_paint)|components\/(artist_(card|photo)|browse\/next_page|catalog\/(address|artist_about|buy_(bar|panel)|gallery|gig_ticket|merch_rail|poster_|product_|quantity_stepper|share_button|size_guide\.|variant)|reviews\/(review_section|stars)|section_head|lazy\/lazy_|error_boundary|fans\/heart|lettering|page_head|picture|product_(image|grid|tile)|ui\/(badge|button|chip|empty_state|ticket)))/,
+              test: /lucide-react\/dist\/esm\/icons\/(minus|plus|arrow-right|star)\.|inertia\/(lib\/(network|script_loader|recovery_loader|reload_guard|toast_store|money|dates|classes|head_key|variant_words|genres|after_paint)|components\/(artist_(card|photo)|browse\/next_page|catalog\/(address|artist_about|buy_(bar|panel)|gallery|gig_ticket|merch_rail|poster_|product_|quantity_stepper|share_button|size_guide\.|variant)|moderation\/report_link|reviews\/(review_section|stars)|section_head|lazy\/lazy_|error_boundary|fans\/heart|lettering|page_head|picture|product_(image|grid|tile)|ui\/(badge|button|chip|empty_state|ticket)))/,
               priority: 1,
             },
           ],

@@ -1630,6 +1630,52 @@ export class RefundSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ReportEventSchema extends BaseModel {
+  static $columns = ['actorUserId', 'createdAt', 'id', 'reportId', 'state', 'words'] as const
+  $columns = ReportEventSchema.$columns
+  @column()
+  declare actorUserId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reportId: number
+  @column()
+  declare state: string
+  @column()
+  declare words: string
+}
+
+export class ReportSchema extends BaseModel {
+  static $columns = ['artistId', 'createdAt', 'dueAt', 'email', 'evidenceUrl', 'id', 'productId', 'reason', 'state', 'updatedAt', 'userId', 'words'] as const
+  $columns = ReportSchema.$columns
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column()
+  declare email: string | null
+  @column()
+  declare evidenceUrl: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare productId: number | null
+  @column()
+  declare reason: string
+  @column()
+  declare state: string
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+  @column()
+  declare userId: number | null
+  @column()
+  declare words: string
+}
+
 export class ReviewSchema extends BaseModel {
   static $columns = ['body', 'createdAt', 'id', 'orderId', 'productId', 'rating', 'userId'] as const
   $columns = ReviewSchema.$columns

@@ -34,6 +34,8 @@ export const tableOwners: Record<string, string> = {
   product_gigs: 'catalog',
   product_sale_changes: 'catalog',
   product_takedown_events: 'catalog',
+  reports: 'moderation',
+  report_events: 'moderation',
   artworks: 'catalog',
   artwork_uploads: 'catalog',
   artwork_upload_parts: 'catalog',

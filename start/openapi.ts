@@ -30,6 +30,7 @@ import {
   secondFactorApi,
 } from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
+import { moderationApi } from '#moderation/openapi'
 import { noticesApi } from '#notices/openapi'
 import { payoutsApi } from '#payouts/openapi'
 import { reviewsApi } from '#reviews/openapi'
@@ -43,6 +44,7 @@ const parts = [
   availabilityApi,
   builderApi,
   takedownsApi,
+  moderationApi,
   approvalsApi,
   reviewsApi,
   fansApi,

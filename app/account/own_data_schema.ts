@@ -18,6 +18,7 @@ import {
 import { USER_TYPES } from '#identity/public'
 import { BAND_ROLES } from '#shared/band_role'
 import { CONTACT_WORDING_VERSION, contactWording } from '#shared/contact_wording'
+import { REPORT_REASONS, REPORT_STATES } from '#shared/report'
 
 type OwnData = Awaited<ReturnType<OwnDataQuery['handle']>>
 type Account = OwnData['account']
@@ -99,6 +100,19 @@ export const ownData = shape<OwnData>(
         product: shape<OwnData['reviews'][number]['product']>({ id, name: text('Last Tram Tee') }),
         rating,
         body: orNull(text('Soft, and the print has outlived the band.')),
+        createdAt: time,
+      }),
+    },
+    reports: {
+      type: 'array',
+      items: shape<OwnData['reports'][number]>({
+        artistId: id,
+        productId: described('Null where a store was reported', orNull(id)),
+        reason: word(REPORT_REASONS),
+        words: text('This is my photo of the harbour.'),
+        evidenceUrl: orNull(text('https://example.com/harbour')),
+        email: orNull(text('robin@example.com')),
+        state: word(REPORT_STATES),
         createdAt: time,
       }),
     },

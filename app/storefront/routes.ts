@@ -52,6 +52,10 @@ router
       .get('/delivery-and-returns', [controllers.storefront.Texts, 'deliveryAndReturns'])
       .as('delivery_and_returns')
       .use(page())
+    router
+      .get('/reporting', [controllers.storefront.Texts, 'reporting'])
+      .as('reporting')
+      .use(page())
     router.get('/contact', [controllers.storefront.Texts, 'contact']).as('contact').use(page())
     router
       .get('/scan', [controllers.storefront.StoreFinder, 'show'])

@@ -16,6 +16,7 @@ const PAGES = [
   '/privacy',
   '/terms',
   '/delivery-and-returns',
+  '/reporting',
   '/contact',
 ]
 

@@ -27,6 +27,7 @@ const browserEntries = [
   '#shared/variant_words',
   '#shared/admin_role',
   '#shared/band_role',
+  '#shared/report',
   '#pricing/public',
 ]
 

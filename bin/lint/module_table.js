@@ -21,6 +21,7 @@ const businessArrows = {
   payouts: ['commerce'],
   fulfilment: ['commerce'],
   reviews: ['commerce'],
+  moderation: ['catalog'],
   insights: ['commerce'],
 }
 

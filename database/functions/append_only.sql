@@ -19,3 +19,6 @@ CREATE OR REPLACE TRIGGER ledger_transactions_append_only BEFORE UPDATE OR DELET
 
 CREATE OR REPLACE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON ledger_entries
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER report_events_append_only BEFORE UPDATE OR DELETE ON report_events
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();

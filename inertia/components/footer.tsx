@@ -31,6 +31,7 @@ const smallPrint = [
   { label: 'Delivery and returns', href: '/delivery-and-returns' },
   { label: 'Privacy Policy', href: '/privacy' },
   { label: 'Terms of Service', href: '/terms' },
+  { label: 'Report content', href: '/reporting' },
   { label: 'Contact', href: '/contact' },
 ]
 

@@ -1,3 +1,4 @@
+import type { ReportState } from '#shared/report'
 import type { ProductStatus } from '#shared/product_status'
 import type { Sync } from '#fulfilment/transformers/sync_transformer'
 import type { AccountState } from '#identity/user_type'
@@ -22,7 +23,8 @@ const statuses: Record<
   | 'refused'
   | 'pending_review'
   | 'verified'
-  | `dispute_${DisputeShape['status'] | 'waiting'}`,
+  | `dispute_${DisputeShape['status'] | 'waiting'}`
+  | `report_${ReportState}`,
   Status
 > = {
   waiting: { label: 'Waiting', tone: 'neutral' },
@@ -60,6 +62,11 @@ const statuses: Record<
   active: { label: 'Active', tone: 'green' },
   inactive: { label: 'Inactive', tone: 'grey' },
   retired: { label: 'Retired', tone: 'grey' },
+
+  report_open: { label: 'Open', tone: 'red' },
+  report_in_review: { label: 'In review', tone: 'yellow' },
+  report_upheld: { label: 'Upheld', tone: 'green' },
+  report_dismissed: { label: 'Dismissed', tone: 'grey' },
 
   dispute_inquiry: { label: 'Inquiry: needs response', tone: 'yellow' },
   dispute_open: { label: 'Needs response', tone: 'red' },

@@ -1,3 +1,4 @@
+import { MAX_ID } from '#shared/ids'
 import { everyone, type Use } from '#tests/architecture/role_use'
 
 const adminsAlone = { ...everyone(403), visitor: 401, admin: 200 }
@@ -38,6 +39,14 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     path: ({ draft }) => `/api/admin/products/${draft.id}/return`,
     body: () => ({ notes: 'Could you make it smaller?' }),
     ...adminsAlone,
+  },
+  'GET /api/admin/reports': adminsAlone,
+  'PATCH /api/admin/reports/:id': {
+    of: 'one that does not exist',
+    path: () => `/api/admin/reports/${MAX_ID}`,
+    body: () => ({ state: 'dismissed', words: 'It is their own' }),
+    ...adminsAlone,
+    admin: 404,
   },
   'POST /api/admin/orders/delivered': {
     body: ({ shipped }) => ({ ids: [shipped.id] }),
@@ -115,6 +124,7 @@ export const ADMIN_PAGES: Record<string, Use | Use[]> = {
     path: ({ guestOrder }) => `/admin/orders/${guestOrder.orderNumber}`,
     ...adminsPage,
   },
+  'GET /admin/reports': adminsPage,
   'GET /admin/users': adminsPage,
   'GET /admin/users.csv': adminsPage,
   'GET /admin/audit': adminsPage,

@@ -28,6 +28,8 @@ export const BAND_ROUTES: Record<string, string> = {
   'GET /api/collections': 'msv',
   'GET /api/products/:id': 'mv',
   'GET /api/products/:id/related': 'mv',
+  'GET /report': 'msv',
+  'POST /api/reports': 'msv',
   'GET /api/artists/:id/products': 'mv',
   'GET /product/:id': 'mv',
   'POST /api/products': 'm',

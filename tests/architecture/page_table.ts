@@ -57,6 +57,8 @@ export const PAGES: Record<string, Use | Use[]> = {
   'GET /terms': everyone(200),
   'GET /delivery-and-returns': everyone(200),
   'GET /contact': everyone(200),
+  'GET /reporting': everyone(200),
+  'GET /report': { path: ({ product }) => `/report?product=${product.id}`, ...everyone(200) },
   'GET /offline': everyone(200),
   'GET /api/docs': everyone(200),
   'GET /checkout': everyone(200),

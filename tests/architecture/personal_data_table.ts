@@ -49,6 +49,9 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'product_takedown_events.actor_user_id': as('takedownWords', {
     kept: 'Why a product was taken down, and what was answered, is proof in a dispute',
   }),
+  'reports.user_id': as('reports'),
+  'reports.email': as('reports'),
+  'report_events.actor_user_id': without('What an admin did', BY_ADMIN),
   'product_sale_changes.actor_user_id': as('saleChanges', DONE_FOR_BAND),
   'gig_share_changes.user_id': as('shareChanges', DONE_FOR_BAND),
   'gig_sheets.closed_by': as('closedSheets', DONE_FOR_BAND),

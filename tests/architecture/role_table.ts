@@ -278,6 +278,15 @@ export const CALLS: Record<string, Use | Use[]> = {
       admin: 200,
     },
   ],
+  'POST /api/reports': {
+    body: ({ product }) => ({
+      productId: product.id,
+      reason: 'copyright',
+      words: 'This is my photo',
+      email: 'robin@example.com',
+    }),
+    ...everyone(202),
+  },
   'POST /api/orders/link': {
     body: ({ order }) => ({ orderNumber: order.orderNumber, email: 'nobody@example.com' }),
     ...everyone(202),

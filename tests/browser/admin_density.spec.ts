@@ -10,6 +10,7 @@ import { untilAwake } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import { givenReport } from '#tests/support/given_report'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { signInAs } from '#tests/support/signed_in'
@@ -20,6 +21,7 @@ export const LISTS = [
   '/admin/orders',
   '/admin/disputes',
   '/admin?tab=products',
+  '/admin/reports',
   '/admin/artists',
   '/admin/payouts',
   '/admin/users',
@@ -51,6 +53,12 @@ export async function givenManyOfEach() {
       amount: '24.00',
       reason: 'product_not_received',
       answer_by: new Date('2026-12-01T12:00:00Z'),
+    })
+    await givenReport({
+      artistId: artist.id,
+      productId: product.id,
+      words:
+        'This is my photo of the harbour. I took it in 2019 and never licensed it to this band.',
     })
     await db.table('payout_accounts').insert({ artist_id: artist.id, account_key: `key-${made}` })
     await db.table('payouts').insert({

@@ -17,6 +17,7 @@ import {
   type Account,
 } from '#identity/public'
 import { AnonymiseOrders } from '#commerce/public'
+import { AnonymiseReports } from '#moderation/public'
 import { ForgetNotices } from '#notices/public'
 import { AnonymiseReviews } from '#reviews/public'
 
@@ -44,6 +45,7 @@ export class DeleteAccount {
     private forgetFan: ForgetFan,
     private forgetNotices: ForgetNotices,
     private anonymiseReviews: AnonymiseReviews,
+    private anonymiseReports: AnonymiseReports,
     private eraseAccount: EraseAccount
   ) {}
 
@@ -66,10 +68,11 @@ export class DeleteAccount {
     })
   }
 
-  /** Checkouts come first: payments lock them before products and artists. */
+  /** Checkouts and reports come first: payments and decisions lock them before products and artists. */
   async #anonymise(user: Account, trx: TransactionClientContract) {
     const open = await this.anonymiseOrders.handle(user, trx)
     if (open.length > 0) throw new OpenOrders(open)
+    await this.anonymiseReports.handle(user.id, trx)
   }
 
   async #closeStore(artistId: number, actorUserId: number, trx: TransactionClientContract) {

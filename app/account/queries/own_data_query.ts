@@ -7,6 +7,7 @@ import { OwnFavouritesQuery } from '#fans/public'
 import { NoticeChoicesQuery } from '#notices/public'
 import { OwnAccountQuery, type Account } from '#identity/public'
 import { OrderTransformer, OrderQueries } from '#commerce/public'
+import { OwnReportsQuery } from '#moderation/public'
 import { OwnReviewsQuery } from '#reviews/public'
 import { clock } from '#shared/clock'
 
@@ -24,6 +25,7 @@ export class OwnDataQuery {
     private orders: OrderQueries,
     private favourites: OwnFavouritesQuery,
     private reviews: OwnReviewsQuery,
+    private reports: OwnReportsQuery,
     private artists: ArtistQueries,
     private notices: NoticeChoicesQuery,
     private team: Team,
@@ -45,6 +47,7 @@ export class OwnDataQuery {
       orders: orders.map(OrderTransformer.forBuyer),
       ...(await this.favourites.handle(id)),
       reviews: await this.reviews.handle(id),
+      reports: await this.reports.handle(id),
       notices: await this.notices.handle(id),
       ...(await this.team.ofAccount(id)),
       ...(await this.ownActs.handle(user)),

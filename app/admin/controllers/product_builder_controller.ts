@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { WaitingCountsQuery } from '#admin/queries/waiting_counts_query'
 import { toUnapproved } from '#admin/transformers/unapproved_transformer'
 import { ProductHistoryQuery, toProductMove } from '#approvals/public'
-import { ProductQueries, ProductSourceQuery, TakedownHistoryQuery } from '#catalog/public'
+import { ProductQueries, ProductSourceQuery, ProductTakedowns } from '#catalog/public'
 import { UNAPPROVED_STATUSES } from '#shared/product_status'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
@@ -19,7 +19,7 @@ export default class ProductBuilderController {
     private waiting: WaitingCountsQuery,
     private history: ProductHistoryQuery,
     private sources: ProductSourceQuery,
-    private takedowns: TakedownHistoryQuery
+    private takedowns: ProductTakedowns
   ) {}
 
   /** GET /admin/products: the current flow, and what is not decided yet. */
@@ -31,7 +31,7 @@ export default class ProductBuilderController {
   async product({ inertia, params }: HttpContext) {
     const product = await this.productQueries.findOrFail(pathId(params.id))
     const { rows } = await this.history.handle(product.id, { limit: LATEST_MOVES })
-    const { events } = await this.takedowns.handle(product.id, { limit: LATEST_MOVES })
+    const { events } = await this.takedowns.historyOf(product.id, { limit: LATEST_MOVES })
     const source = (await this.sources.handle([product])).get(product.id)!
     return inertia.render('admin/product', {
       product: toUnapproved(product),

@@ -10,6 +10,7 @@ import { PlatformDailyStatsQuery } from '#insights/public'
 import { MoneyCaseQuery } from '#admin/queries/money_case_query'
 import { OpenCasesQuery } from '#admin/queries/open_cases_query'
 import { DisputeQueries, SalesStatsQuery } from '#commerce/public'
+import { ReportQueries } from '#moderation/public'
 import { PayoutListQuery } from '#payouts/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
@@ -33,6 +34,10 @@ export type Overview = {
   scans: number
   productionHolds: number
   disputesToAnswer: number
+  /** Reports of products and stores that an admin has to decide. */
+  undecidedReports: number
+  /** Takedowns in force whose artist has answered lately. */
+  answeredTakedowns: number
   stuckOrders: number
   returnedOrders: number
   failedPayments: number
@@ -62,6 +67,7 @@ export class OverviewQuery {
     private mails: GivenUpMails,
     private money: MoneyCaseQuery,
     private disputes: DisputeQueries,
+    private reports: ReportQueries,
     private payouts: PayoutListQuery,
     private provider: ProviderHealthQuery,
     private nodes: Nodes
@@ -84,6 +90,8 @@ export class OverviewQuery {
       failedRefunds,
       foreignRefunds,
       disputesToAnswer,
+      undecidedReports,
+      answeredTakedowns,
       failedPayouts,
       { access },
       failingProviders,
@@ -102,6 +110,8 @@ export class OverviewQuery {
       this.money.count('refund_failed'),
       this.money.count('refund_foreign'),
       this.disputes.countToAnswer(),
+      this.reports.countUndecided(),
+      this.products.answeredTakedowns(),
       this.payouts.countUnresolved(),
       this.provider.handle(),
       this.nodes.openCircuits(),
@@ -120,6 +130,8 @@ export class OverviewQuery {
       scans: days.scans,
       productionHolds: cases.productionHolds,
       disputesToAnswer,
+      undecidedReports,
+      answeredTakedowns,
       stuckOrders: cases.stuck,
       returnedOrders: cases.returned,
       failedPayments,

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { clock } from '#shared/clock'
 import type { ProductStatus } from '#shared/product_status'
 import type { ProductType } from '#shared/product_type'
 
@@ -6,6 +7,8 @@ import type { ProductType } from '#shared/product_type'
 export type ProductsByStatus = Partial<Record<ProductStatus, number>>
 
 type Row = { status: ProductStatus; total: string }
+
+const LATELY_DAYS = 14
 
 /** Counts of products, of one artist or in all. */
 export class ProductCountQuery {
@@ -36,6 +39,18 @@ export class ProductCountQuery {
       .whereNotNull('below_minimum_since')
       .whereNot('status', 'retired')
       .if(artistId, (rows) => rows.where('artist_id', artistId!))
+      .count('* as total')
+      .firstOrFail()
+    return Number(counted.total)
+  }
+
+  /** How many are taken down and were answered by their artists in the last 14 days. */
+  async answeredTakedowns(): Promise<number> {
+    const counted: { total: string } = await db
+      .from('products')
+      .join('product_takedown_events as answer', 'answer.takedown_id', 'products.takedown_id')
+      .where('answer.event', 'answered')
+      .where('answer.created_at', '>=', clock.now().minus({ days: LATELY_DAYS }).toJSDate())
       .count('* as total')
       .firstOrFail()
     return Number(counted.total)

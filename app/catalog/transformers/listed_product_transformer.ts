@@ -68,6 +68,7 @@ export const LISTED_PRODUCT_CSV_HEAD = [
   'Sold in 30 days',
   'Made by',
   'Made',
+  'Taken down',
 ]
 
 /** Amounts with two decimals, times in UTC. */
@@ -86,5 +87,6 @@ export function toListedProductCells(row: ListedProductRow): (string | number)[]
     row.units_sold_30_days,
     row.created_by_admin ? 'admin' : 'artist',
     row.created_at.toISOString(),
+    row.takedown_kind ?? '',
   ]
 }

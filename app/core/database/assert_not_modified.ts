@@ -1,7 +1,8 @@
 import type { DateTime } from 'luxon'
 import { Conflict } from '#core/exceptions/errors'
 
-type Thing = 'product' | 'profile' | 'gig' | 'tour' | 'code' | 'account' | 'choice' | 'member'
+type Thing =
+  'product' | 'profile' | 'gig' | 'tour' | 'code' | 'account' | 'choice' | 'member' | 'report'
 
 /**
  * Another caller changed the row first: their change is not overwritten (docs/rules/http-api.md#concurrent-changes).

@@ -2,12 +2,13 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { hasOptedOut } from '#gigs/public'
 import { contact } from '#storefront/texts/contact'
 import { deliveryAndReturns } from '#storefront/texts/delivery_and_returns'
+import { reporting } from '#storefront/texts/reporting'
 import { privacy } from '#storefront/texts/privacy'
 import { terms } from '#storefront/texts/terms'
 
 const PAGE = 'storefront/text_page'
 
-/** Privacy, terms, delivery and returns, contact. */
+/** Privacy, terms, delivery and returns, reporting, contact. */
 export default class TextsController {
   /** With the choice to have no gig's code remembered (docs/rules/privacy.md#attribution-cookie). */
   privacy = (ctx: HttpContext) =>
@@ -17,6 +18,8 @@ export default class TextsController {
 
   deliveryAndReturns = ({ inertia }: HttpContext) =>
     inertia.render(PAGE, { text: deliveryAndReturns })
+
+  reporting = ({ inertia }: HttpContext) => inertia.render(PAGE, { text: reporting })
 
   contact = ({ inertia }: HttpContext) => inertia.render(PAGE, { text: contact })
 }

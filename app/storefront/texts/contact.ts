@@ -26,7 +26,7 @@ export const contact: Text = {
       id: 'rights',
       title: 'Report something',
       blocks: [
-        'If you think a design uses your work, or something in the shop shouldn’t be there, send us its address and tell us why.',
+        'If you think a design uses your work, or something in the shop shouldn’t be there, use the report link on its page. /reporting explains what happens next.',
       ],
     },
     { id: 'seller', title: 'Who we are', blocks: [{ rows: sellerRows }] },

@@ -5,7 +5,7 @@ import type { Text } from '#storefront/texts/text'
 export const privacy: Text = {
   title: 'Privacy Policy',
   lead: 'What we know about you, why, who else sees it, and how to have it deleted.',
-  updated: '2026-11-27',
+  updated: '2026-11-28',
   sections: [
     {
       id: 'who',
@@ -37,6 +37,13 @@ export const privacy: Text = {
         'When you scan an artist’s QR code, a signed cookie remembers that code for seven days, so that the artist learns which gig sold what. It holds no name, and no one else reads it. You can switch it off for this device at the end of this page; what it remembered is then dropped at once.',
         'Scans are counted by a random number kept on your device and changed into a different one every day. We do not store your IP address with them.',
         'While a code is remembered, we count in the same way which of that artist’s products you look at and put into your cart, so that they know what to bring to the next gig. What the numbers of a day were made with is deleted after 48 hours: from then on no one can tell which device they came from.',
+      ],
+    },
+    {
+      id: 'reports',
+      title: 'Reporting content',
+      blocks: [
+        'When you report a product or a store, we keep what you wrote and your email address, so that we can decide and answer. Only we read it: the artist doesn’t learn who reported them.',
       ],
     },
     {

@@ -10,6 +10,7 @@ const sections = {
   orders: { label: 'Orders', href: '/admin/orders' },
   disputes: { label: 'Disputes', href: '/admin/disputes' },
   products: { label: 'Products', href: '/admin?tab=products' },
+  reports: { label: 'Reports', href: '/admin/reports' },
   catalog: { label: 'Catalogue', href: '/admin?tab=catalog' },
   printful: { label: 'Printful', href: '/admin?tab=printful' },
   artists: { label: 'Artists', href: '/admin/artists' },

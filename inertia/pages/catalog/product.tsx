@@ -2,6 +2,7 @@ import type { LastAddress } from '#commerce/orders/queries/last_address_query'
 import { usePage } from '@inertiajs/react'
 import { ProductDetails, type ProductDetailsProps } from '~/components/catalog/product_details'
 import { RelatedProducts } from '~/components/catalog/related_products'
+import { ReportLink } from '~/components/moderation/report_link'
 import { PageHead } from '~/components/page_head'
 import { ReviewSection } from '~/components/reviews/review_section'
 import { StructuredData } from '~/components/structured_data'
@@ -50,6 +51,7 @@ export default function ProductPage(props: ProductPageProps) {
         <ProductDetails {...props} />
         <ReviewSection product={product} reviews={reviews} />
         <RelatedProducts key={product.id} product={product} />
+        <ReportLink href={`/report?product=${product.id}`}>Report this product</ReportLink>
       </div>
     </>
   )

@@ -5,6 +5,7 @@ import { GigTicket } from '~/components/catalog/gig_ticket'
 import { MerchRail } from '~/components/catalog/merch_rail'
 import { type Poster, PosterHero } from '~/components/catalog/poster_hero'
 import { FavoriteArtistButton } from '~/components/fans/favorite_artist_button'
+import { ReportLink } from '~/components/moderation/report_link'
 import { PageHead } from '~/components/page_head'
 import { useScanReport } from '~/hooks/use_scan_report'
 import type { Artist, FavoriteIds, Product } from '~/lib/shapes'
@@ -39,6 +40,7 @@ export default function Store({
   const gig = scan?.gig ?? null
   const hasMerch = kinds.length > 0
   const favoriteButton = <FavoriteArtistButton artist={artist} />
+  const report = <ReportLink href={`/report?artist=${artist.id}`}>Report this store</ReportLink>
   const merch = (
     <div>
       <MerchRail
@@ -70,6 +72,7 @@ export default function Store({
           {merch}
           {favoriteButton}
           <ArtistAbout artist={artist} />
+          {report}
         </div>
       ) : (
         <div className="wrap grid grid-cols-1 gap-8 pt-6 pb-16 md:gap-12 md:pt-8 lg:gap-x-14">
@@ -85,6 +88,7 @@ export default function Store({
             <ArtistAbout artist={artist} />
           </div>
           {merch}
+          <div className="order-2 lg:order-none">{report}</div>
         </div>
       )}
     </>

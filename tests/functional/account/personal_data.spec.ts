@@ -16,6 +16,7 @@ import { useFolder } from '#tests/functional/artworks/artwork_fixtures'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { givenInvitation, givenMember } from '#tests/support/given_band'
 import { useRealSessions } from '#tests/support/real_sessions'
+import { givenReport } from '#tests/support/given_report'
 import { givenTakedown } from '#tests/support/given_takedown'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
@@ -151,6 +152,7 @@ test.group('The deletion of an account', (group) => {
     await AccountLinkFactory.merge(of).create()
     await givenInvitation({ artistId: artist.id, invitedBy: owner.id, email: user.email! })
     const { invitation } = await givenInvitation({ artistId: artist.id, invitedBy: user.id })
+    await givenReport({ artistId: artist.id, email: user.email!, userId: user.id })
     const erased = Object.entries(PERSONAL_COLUMNS)
       .filter(([, { deleted }]) => deleted === 'erased')
       .map(([name]) => name.split('.') as [string, string])
@@ -167,6 +169,7 @@ test.group('The deletion of an account', (group) => {
     for (const column of erased) assert.equal(await naming(column), 0, column.join('.'))
     const { status } = await db.from('band_invitations').where('id', invitation.id).firstOrFail()
     assert.equal(status, 'revoked')
+    assert.lengthOf(await db.from('reports'), 1, 'what was reported stays')
   }).tags(['ACC-7', 'TEAM-15'])
 
   test('of an artist deletes the artworks with their files, once no order needs them', async ({

@@ -126,6 +126,8 @@ test.group('The overview of the shop', (group) => {
       scans: 3,
       productionHolds: 1,
       disputesToAnswer: 0,
+      undecidedReports: 0,
+      answeredTakedowns: 0,
       stuckOrders: 0,
       returnedOrders: 0,
       failedPayments: 1,

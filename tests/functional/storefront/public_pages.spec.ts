@@ -39,7 +39,7 @@ function pageIn(html: string) {
   return JSON.parse(inPage.exec(html)![1]!.replaceAll('\\/', '/'))
 }
 
-const TEXTS = ['/privacy', '/terms', '/delivery-and-returns', '/contact']
+const TEXTS = ['/privacy', '/terms', '/delivery-and-returns', '/reporting', '/contact']
 const LISTS = ['/', '/browse', '/collections', '/artists']
 
 test.group('A public page', (group) => {

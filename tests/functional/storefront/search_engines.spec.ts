@@ -80,7 +80,7 @@ test.group('Search engines', (group) => {
     const titles = new Set<string>()
     const pages = [
       ...['/', '/browse', '/artists', '/collections', '/artist-signup'],
-      ...['/privacy', '/terms', '/delivery-and-returns', '/contact'],
+      ...['/privacy', '/terms', '/delivery-and-returns', '/reporting', '/contact'],
       `/store/${artist.id}`,
       `/product/${product.id}`,
     ]

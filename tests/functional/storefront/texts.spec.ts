@@ -7,6 +7,7 @@ const PAGES = {
   '/privacy': ['Who is responsible', 'Scanning a QR code', 'Your rights', 'Stop remembering codes'],
   '/terms': ['Who you buy from', 'Prices and payment', 'Changes and law'],
   '/delivery-and-returns': ['Delivery', 'Changed your mind', 'Damaged, faulty or wrong', 'Sizes'],
+  '/reporting': ['How to report', 'What happens next', 'If your product was taken down'],
   '/contact': ['About an order', 'Who we are'],
 }
 

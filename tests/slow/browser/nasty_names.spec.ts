@@ -14,6 +14,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { openCart, storedLine, withCart } from '#tests/support/baskets'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import { givenReport } from '#tests/support/given_report'
 import { layoutFaults } from '#tests/support/name_layout'
 import { nastyNames } from '#tests/support/nasty_names'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -53,6 +54,7 @@ async function givenNamed(typed: string) {
   await ReviewFactory.merge({ orderId: delivered.id, userId: fan.id, body: name }).create()
   await FanFavoriteFactory.merge({ userId: fan.id, artistId: artist.id }).create()
   await ProductFavoriteFactory.merge({ userId: fan.id, productId: product.id }).create()
+  await givenReport({ artistId: artist.id, productId: product.id, words: name })
   return { artist, owner, product, gig, code, fan, order }
 }
 
@@ -106,7 +108,8 @@ test.group('Browser: names of any length and script', (group) => {
       await withCart(page, [storedLine(product, { quantity: 2 })])
       const shop = ['/', '/browse', '/artists', '/collections', `/store/${artist.id}`]
       const scanned = `/store/${artist.id}?qr=${code.code}`
-      await assertFit(page, [...shop, `/product/${product.id}`, '/checkout', scanned], assert)
+      const goods = [`/product/${product.id}`, `/report?product=${product.id}`]
+      await assertFit(page, [...shop, ...goods, '/checkout', scanned], assert)
       await openCart(page)
       assert.deepEqual(await faultsAtAllWidths(page), [], 'the cart')
       await signInAs(page, fan)
@@ -147,7 +150,11 @@ test.group('Browser: names of any length and script', (group) => {
       const lists = ['orders', 'products', 'artists', 'payouts', 'users', 'disputes', 'audit']
       await assertFit(
         page,
-        ['/admin', ...lists.map((list) => `/admin/${list}`), `/admin/orders/${order.orderNumber}`],
+        [
+          ...['/admin', '/admin/reports'],
+          ...lists.map((list) => `/admin/${list}`),
+          `/admin/orders/${order.orderNumber}`,
+        ],
         assert
       )
     })

@@ -24,7 +24,7 @@ test.group('A role of admins', () => {
     assert,
   }) => {
     assert.deepEqual(written('operations'), ['orders', 'disputes', 'queues', 'mails'])
-    assert.deepEqual(written('catalogue'), ['products', 'provider', 'artists'])
+    assert.deepEqual(written('catalogue'), ['products', 'reports', 'provider', 'artists'])
     assert.deepEqual(written('finance'), ['refunds', 'payouts'])
     assert.deepEqual(written('support'), ['mails'])
     const others = ADMIN_ROLES.filter((role) => role !== 'owner').flatMap(written)

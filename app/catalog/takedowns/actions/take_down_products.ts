@@ -1,11 +1,11 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { LockProduct, type LockedProduct } from '#catalog/actions/lock_product'
 import { AlreadyTakenDown } from '#catalog/takedowns/errors'
 import { productTakenDown } from '#catalog/mails/takedown_mail'
 import { takedownPort } from '#catalog/takedowns/takedown_port'
+import { inTransaction } from '#core/database/in_transaction'
 import { UPDATE_ARTWORKS_JOB } from '#catalog/takedowns/job_names'
 import { SameArtworkQuery } from '#catalog/takedowns/queries/same_artwork_query'
 import { setTakedown, writeTakedownEvent } from '#catalog/takedowns/write_takedown_event'
@@ -16,7 +16,7 @@ import type { TakedownKind } from '#shared/takedown'
 /** A product as an admin chose it: `updatedAt` is the version that they saw. */
 export type ChosenProduct = { id: number; updatedAt?: string }
 
-type Takedown = {
+export type Takedown = {
   products: readonly ChosenProduct[]
   kind: TakedownKind
   reason: string
@@ -37,9 +37,12 @@ export class TakeDownProducts {
   ) {}
 
   /** Throws NotFound, ConcurrentModification, AlreadyTakenDown. */
-  async handle({ products, ...takedown }: Takedown): Promise<void> {
+  async handle(
+    { products, ...takedown }: Takedown,
+    caller?: TransactionClientContract
+  ): Promise<void> {
     const isLegal = takedown.kind === 'legal'
-    await db.transaction(async (trx) => {
+    await inTransaction(caller, async (trx) => {
       const chosenIds = products.map(({ id }) => id)
       const others = isLegal ? await this.sameArtwork.others(chosenIds, trx) : []
       const all: ChosenProduct[] = [...products, ...others.map((id) => ({ id }))]

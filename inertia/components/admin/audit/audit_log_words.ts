@@ -28,6 +28,7 @@ const actions: Record<string, string> = {
   'provider.disconnect': 'Disconnected Printful',
   'provider.sync': 'Started a sync',
   'queue.retry': 'Retried jobs',
+  'report.decide': 'Decided report',
   'user.app_add': 'Added authenticator app',
   'user.app_remove': 'Removed authenticator app',
   'user.create': 'Created account',
@@ -51,6 +52,7 @@ const subjects: Record<string, string> = {
   payout: 'Payout',
   provider: 'Printful connection',
   queue: 'Queue',
+  report: 'Report',
   mail: 'Email',
   provider_sync: 'Printful sync',
 }

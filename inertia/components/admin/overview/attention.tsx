@@ -42,6 +42,20 @@ function casesOf(overview: Overview): Case[] {
       href: '/admin/disputes',
     },
     {
+      count: overview.undecidedReports,
+      one: 'report needs a decision',
+      many: 'reports need a decision',
+      next: 'Decide before each deadline.',
+      href: '/admin/reports',
+    },
+    {
+      count: overview.answeredTakedowns,
+      one: 'takedown was answered in the last 14 days',
+      many: 'takedowns were answered in the last 14 days',
+      next: 'Read the artist’s answer, then restore the product or leave it down.',
+      href: '/admin?tab=products&takedown=down',
+    },
+    {
       count: overview.stuckOrders,
       one: 'order has a problem at Printful',
       many: 'orders have a problem at Printful',
