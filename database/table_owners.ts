@@ -71,6 +71,7 @@ export const tableOwners: Record<string, string> = {
   payouts: 'payouts',
   payout_lines: 'payouts',
   payout_reversals: 'payouts',
+  signoffs: 'signoffs',
   webhook_events: 'core',
   parked_events: 'commerce',
   webhook_backfill_cursors: 'commerce',

@@ -5,6 +5,7 @@ import { accountApi } from '#admin/openapi_accounts'
 import { pricingSuggestionsSchema } from '#admin/openapi_pricing_suggestions'
 import { artistApi } from '#admin/openapi_artists'
 import { queueApi } from '#admin/openapi_queues'
+import { signoffsApi } from '#admin/openapi_signoffs'
 import type { PricingShape } from '#admin/transformers/pricing_transformer'
 import {
   adminProductChangeValidator,
@@ -30,6 +31,7 @@ export const adminApi: ApiPart = {
     PricingSuggestions: pricingSuggestionsSchema,
     ...artistApi.schemas,
     ...adminPayoutsApi.schemas,
+    ...signoffsApi.schemas,
     Pricing: shape<PricingShape>(
       {
         printfulCost: money(12.5),
@@ -56,6 +58,7 @@ export const adminApi: ApiPart = {
     ...artistApi.calls,
     ...queueApi.calls,
     ...adminPayoutsApi.calls,
+    ...signoffsApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
       text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (using the picture of `printfulData.selectedVariant`), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at the printer and frozen, whatever the body says of them; without a price, the recommended one is used. Its artist, whom we email, has to approve it.',

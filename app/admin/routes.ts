@@ -18,6 +18,7 @@ const {
   Production,
   Products,
   Queues,
+  Signoffs,
 } = controllers.admin
 
 /** The part of the admins' work that a route belongs to (docs/rules/accounts-and-roles.md#roles-of-admins). */
@@ -37,6 +38,7 @@ router
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order').use(may('orders'))
     router.get('/disputes', [Disputes, 'index']).as('disputes').use(may('disputes'))
     router.get('/payouts', [Payouts, 'index']).as('payouts').use(may('payouts'))
+    router.get('/signoffs', [Signoffs, 'index']).as('signoffs').use(may('signoffs'))
     router.get('/users', [Accounts, 'index']).as('users').use(may('accounts'))
     router.get('/users.csv', [Accounts, 'export']).as('users.export').use(may('accounts'))
     router.get('/audit', [AuditLog, 'index']).as('audit').use(may('audit'))
@@ -117,6 +119,14 @@ router
       .patch('/artists/:id/share', [Artists, 'updateShare'])
       .as('artists.share')
       .use([may('payouts'), middleware.confirmedIdentity()])
+    router
+      .post('/signoffs/:id/approve', [Signoffs, 'approve'])
+      .as('signoffs.approve')
+      .use([may('signoffs'), middleware.confirmedIdentity()])
+    router
+      .post('/signoffs/:id/reject', [Signoffs, 'reject'])
+      .as('signoffs.reject')
+      .use(may('signoffs'))
     router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry').use(may('queues'))
     router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry').use(may('mails'))
   })

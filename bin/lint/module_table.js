@@ -19,6 +19,7 @@ const businessArrows = {
   fans: ['catalog'],
   commerce: ['catalog'],
   payouts: ['commerce'],
+  signoffs: ['payouts'],
   fulfilment: ['commerce'],
   reviews: ['commerce'],
   insights: ['commerce'],

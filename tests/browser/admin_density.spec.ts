@@ -22,6 +22,7 @@ export const LISTS = [
   '/admin?tab=products',
   '/admin/artists',
   '/admin/payouts',
+  '/admin/signoffs',
   '/admin/users',
   '/admin/audit',
   '/admin/queues',

@@ -11,6 +11,7 @@ import { MoneyCaseQuery } from '#admin/queries/money_case_query'
 import { OpenCasesQuery } from '#admin/queries/open_cases_query'
 import { DisputeQueries, SalesStatsQuery } from '#commerce/public'
 import { PayoutListQuery } from '#payouts/public'
+import { SignoffQueries } from '#signoffs/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
 
@@ -40,6 +41,8 @@ export type Overview = {
   givenUpMails: number
   productsBelowMinimum: number
   failedPayouts: number
+  /** Refunds and payouts that wait for a second admin. */
+  waitingSignoffs: number
   failedRefunds: number
   foreignRefunds: number
   /** Orders go into production only while we hold an access to the provider. */
@@ -63,6 +66,7 @@ export class OverviewQuery {
     private money: MoneyCaseQuery,
     private disputes: DisputeQueries,
     private payouts: PayoutListQuery,
+    private signoffs: SignoffQueries,
     private provider: ProviderHealthQuery,
     private nodes: Nodes
   ) {}
@@ -85,6 +89,7 @@ export class OverviewQuery {
       foreignRefunds,
       disputesToAnswer,
       failedPayouts,
+      waitingSignoffs,
       { access },
       failingProviders,
     ] = await Promise.all([
@@ -103,6 +108,7 @@ export class OverviewQuery {
       this.money.count('refund_foreign'),
       this.disputes.countToAnswer(),
       this.payouts.countUnresolved(),
+      this.signoffs.countWaiting(),
       this.provider.handle(),
       this.nodes.openCircuits(),
     ])
@@ -127,6 +133,7 @@ export class OverviewQuery {
       givenUpMails,
       productsBelowMinimum,
       failedPayouts,
+      waitingSignoffs,
       failedRefunds,
       foreignRefunds,
       isProviderConnected: access.kind !== 'none',

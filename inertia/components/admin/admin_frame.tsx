@@ -14,6 +14,7 @@ const sections = {
   printful: { label: 'Printful', href: '/admin?tab=printful' },
   artists: { label: 'Artists', href: '/admin/artists' },
   payouts: { label: 'Payouts', href: '/admin/payouts' },
+  signoffs: { label: 'Second approval', href: '/admin/signoffs' },
   users: { label: 'Users', href: '/admin/users' },
   audit: { label: 'Audit log', href: '/admin/audit' },
   queues: { label: 'Queues', href: '/admin/queues' },

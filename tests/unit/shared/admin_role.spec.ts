@@ -25,7 +25,7 @@ test.group('A role of admins', () => {
   }) => {
     assert.deepEqual(written('operations'), ['orders', 'disputes', 'queues', 'mails'])
     assert.deepEqual(written('catalogue'), ['products', 'provider', 'artists'])
-    assert.deepEqual(written('finance'), ['refunds', 'payouts'])
+    assert.deepEqual(written('finance'), ['refunds', 'payouts', 'signoffs'])
     assert.deepEqual(written('support'), ['mails'])
     const others = ADMIN_ROLES.filter((role) => role !== 'owner').flatMap(written)
     assert.includeMembers(written('owner'), [...others, 'accounts', 'settings'])
