@@ -4,6 +4,7 @@ import { adminPayoutsApi } from '#admin/openapi_payouts'
 import { accountApi } from '#admin/openapi_accounts'
 import { pricingSuggestionsSchema } from '#admin/openapi_pricing_suggestions'
 import { artistApi } from '#admin/openapi_artists'
+import { notesApi } from '#admin/openapi_notes'
 import { queueApi } from '#admin/openapi_queues'
 import { signoffsApi } from '#admin/openapi_signoffs'
 import type { PricingShape } from '#admin/transformers/pricing_transformer'
@@ -32,6 +33,7 @@ export const adminApi: ApiPart = {
     ...artistApi.schemas,
     ...adminPayoutsApi.schemas,
     ...signoffsApi.schemas,
+    ...notesApi.schemas,
     Pricing: shape<PricingShape>(
       {
         printfulCost: money(12.5),
@@ -59,6 +61,7 @@ export const adminApi: ApiPart = {
     ...queueApi.calls,
     ...adminPayoutsApi.calls,
     ...signoffsApi.calls,
+    ...notesApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
       text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (using the picture of `printfulData.selectedVariant`), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at the printer and frozen, whatever the body says of them; without a price, the recommended one is used. Its artist, whom we email, has to approve it.',

@@ -10,6 +10,7 @@ const {
   Area,
   Artists,
   Disputes,
+  Notes,
   ProductBuilder,
   OrderActions,
   Orders,
@@ -127,6 +128,8 @@ router
       .post('/signoffs/:id/reject', [Signoffs, 'reject'])
       .as('signoffs.reject')
       .use(may('signoffs'))
+    router.get('/notes/:subject/:id', [Notes, 'index']).as('notes').use(may('notes'))
+    router.post('/notes/:subject/:id', [Notes, 'store']).as('notes.store').use(may('notes'))
     router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry').use(may('queues'))
     router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry').use(may('mails'))
   })

@@ -20,6 +20,7 @@ const businessArrows = {
   commerce: ['catalog'],
   payouts: ['commerce'],
   signoffs: ['payouts'],
+  notes: ['commerce'],
   fulfilment: ['commerce'],
   reviews: ['commerce'],
   insights: ['commerce'],

@@ -65,6 +65,14 @@ export async function givenManyOfEach() {
       sent_at: new Date(),
       paid_at: new Date(),
     })
+    await db.table('signoffs').insert({
+      kind: 'resume_payouts',
+      artist_id: artist.id,
+      amount: '2400.00',
+      requested_by_user_id: owner.id,
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
     await AuditEntryFactory.merge({
       action: 'artist.share',
       subjectType: 'artist',

@@ -17,6 +17,7 @@ import {
   type Account,
 } from '#identity/public'
 import { AnonymiseOrders } from '#commerce/public'
+import { DeleteNotesAbout } from '#notes/public'
 import { ForgetNotices } from '#notices/public'
 import { AnonymiseReviews } from '#reviews/public'
 
@@ -43,6 +44,7 @@ export class DeleteAccount {
     private forgetGigDetails: ForgetGigDetails,
     private forgetFan: ForgetFan,
     private forgetNotices: ForgetNotices,
+    private deleteNotes: DeleteNotesAbout,
     private anonymiseReviews: AnonymiseReviews,
     private eraseAccount: EraseAccount
   ) {}
@@ -61,6 +63,7 @@ export class DeleteAccount {
       await this.eraseProfile.endMemberships(user, trx)
       await this.forgetFan.handle(user.id, trx)
       await this.forgetNotices.handle(user.id, trx)
+      await this.deleteNotes.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)
       await this.eraseAccount.handle(user, trx)
     })
