@@ -6,6 +6,7 @@ import { pricingSuggestionsSchema } from '#admin/openapi_pricing_suggestions'
 import { artistApi } from '#admin/openapi_artists'
 import { notesApi } from '#admin/openapi_notes'
 import { queueApi } from '#admin/openapi_queues'
+import { searchApi } from '#admin/openapi_search'
 import { signoffsApi } from '#admin/openapi_signoffs'
 import type { PricingShape } from '#admin/transformers/pricing_transformer'
 import {
@@ -34,6 +35,7 @@ export const adminApi: ApiPart = {
     ...adminPayoutsApi.schemas,
     ...signoffsApi.schemas,
     ...notesApi.schemas,
+    ...searchApi.schemas,
     Pricing: shape<PricingShape>(
       {
         printfulCost: money(12.5),
@@ -62,6 +64,7 @@ export const adminApi: ApiPart = {
     ...adminPayoutsApi.calls,
     ...signoffsApi.calls,
     ...notesApi.calls,
+    ...searchApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
       text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (using the picture of `printfulData.selectedVariant`), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at the printer and frozen, whatever the body says of them; without a price, the recommended one is used. Its artist, whom we email, has to approve it.',

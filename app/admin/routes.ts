@@ -19,6 +19,7 @@ const {
   Production,
   Products,
   Queues,
+  Search,
   Signoffs,
 } = controllers.admin
 
@@ -128,6 +129,7 @@ router
       .post('/signoffs/:id/reject', [Signoffs, 'reject'])
       .as('signoffs.reject')
       .use(may('signoffs'))
+    router.get('/search', [Search, 'show']).as('search').use(may('overview'))
     router.get('/notes/:subject/:id', [Notes, 'index']).as('notes').use(may('notes'))
     router.post('/notes/:subject/:id', [Notes, 'store']).as('notes.store').use(may('notes'))
     router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry').use(may('queues'))

@@ -48,6 +48,7 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /api/admin/signoffs/:id/reject': 'f',
   'PATCH /api/admin/artists/:id/payouts': 'f',
   'PATCH /api/admin/artists/:id/share': 'f',
+  'GET /api/admin/search': 'ocfs',
   'GET /api/admin/notes/:subject/:id': 'ocfs',
   'POST /api/admin/notes/:subject/:id': 'ocfs',
   'POST /api/admin/queues/:name/retry': 'o',

@@ -72,6 +72,10 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 404,
   },
+  'GET /api/admin/search': {
+    path: () => '/api/admin/search?search=tee',
+    ...adminsAlone,
+  },
   'GET /api/admin/notes/:subject/:id': {
     path: ({ order }) => `/api/admin/notes/orders/${order.id}`,
     ...adminsAlone,

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AdminSearch } from '~/components/admin/search/admin_search'
 import { PageHead } from '~/components/page_head'
 import { LinkTabs } from '~/components/ui/tabs'
 import '~/css/admin.css'
@@ -49,6 +50,7 @@ export function AdminFrame({ section, title, children }: AdminFrameProps) {
             current: key === section,
           }))}
         />
+        <AdminSearch />
         <h1 id="admin-content" tabIndex={-1} className="display admin-title">
           {heading}
         </h1>

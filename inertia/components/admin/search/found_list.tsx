@@ -1,0 +1,49 @@
+import type { Found } from '#admin/queries/desk_search_query'
+import { UserText } from '~/components/text/user_text'
+import { cn } from '~/lib/classes'
+
+const KINDS: Record<Found['kind'], string> = {
+  id: 'Id',
+  order: 'Order',
+  account: 'Account',
+  artist: 'Artist',
+  product: 'Product',
+}
+
+export const optionId = (index: number) => `found-${index}`
+
+type FoundListProps = {
+  id: string
+  found: Found[]
+  chosen: number
+  onChoose: (one: Found) => void
+}
+
+/** What was found, as the options of the search field. */
+export function FoundList({ id, found, chosen, onChoose }: FoundListProps) {
+  return (
+    <ul id={id} role="listbox" aria-label="Results" className="grid">
+      {found.map((one, index) => (
+        <li
+          key={`${one.kind} ${one.href} ${one.label}`}
+          id={optionId(index)}
+          role="option"
+          aria-selected={index === chosen}
+          onClick={() => onChoose(one)}
+          className={cn(
+            'flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2.5 hover:bg-tint',
+            index === chosen && 'bg-tint outline-2 -outline-offset-2'
+          )}
+        >
+          <span className="w-16 shrink-0 text-sm text-ink-soft">{KINDS[one.kind]}</span>
+          <strong className="font-semibold wrap-anywhere">
+            <UserText>{one.label}</UserText>
+          </strong>
+          <span className="min-w-0 text-ink-soft wrap-anywhere">
+            <UserText>{one.detail}</UserText>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
