@@ -24,7 +24,9 @@ export const searchApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart[
         from: searchValidator,
         words: { search: { description: 'Words, an email, a number or an id' } },
       },
-      answers: { 200: { text: 'Ids first, then the newest of each kind', schema: listOf('Found') } },
+      answers: {
+        200: { text: 'Ids first, then the newest of each kind', schema: listOf('Found') },
+      },
     },
   },
 }

@@ -72,6 +72,7 @@ export const signoffsApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPar
       errors: {
         403: 'The caller asked for it: `E_FORBIDDEN`; or the log-in is older than ten minutes: `E_CONFIRM_IDENTITY`',
         409: ENDED,
+        422: 'Less than its sum is left to be refunded',
         503: 'Stripe could not be asked',
       },
     },

@@ -78,7 +78,10 @@ test.group('The admin area', (group) => {
     await untilAwake(page)
     await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible()
     await expect(page.getByRole('checkbox')).toHaveCount(0)
-    await page.getByRole('button', { name: /^Actions for/ }).first().click()
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
     await expect(page.getByRole('menuitem')).toHaveText(['Notes'])
     await page.goto('/admin/catalog')
     await expect(page.getByText('Your admin role doesn’t allow this.')).toBeVisible()

@@ -5,12 +5,7 @@ import { payoutHoldValidator } from '#admin/validators/payout_validator'
 import { actorOf } from '#audit/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import {
-  parsePayoutFilters,
-  PausePayouts,
-  PayoutListQuery,
-  toListedPayout,
-} from '#payouts/public'
+import { parsePayoutFilters, PausePayouts, PayoutListQuery, toListedPayout } from '#payouts/public'
 import { ReleaseOrRequest, SignoffQueries, toSignoff } from '#signoffs/public'
 
 /** Every payout: found, tried again, and paused for an artist. */

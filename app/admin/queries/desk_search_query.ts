@@ -108,7 +108,9 @@ export class DeskSearchQuery {
       kind: 'id',
       label: typed,
       detail: number ? `${what} of ${number}` : `Payout ${payoutId}`,
-      href: number ? `/admin/orders/${number}` : `/dashboard?tab=payouts&artist=${artistId}&payout=${payoutId}`,
+      href: number
+        ? `/admin/orders/${number}`
+        : `/dashboard?tab=payouts&artist=${artistId}&payout=${payoutId}`,
     }))
   }
 }

@@ -27,10 +27,7 @@ const AUTHOR = `(
     FROM users WHERE users.id = notes.author_user_id) AS author`
 
 const rows = () =>
-  db
-    .from('notes')
-    .select('notes.id', 'notes.body', 'notes.created_at')
-    .select(db.raw(AUTHOR))
+  db.from('notes').select('notes.id', 'notes.body', 'notes.created_at').select(db.raw(AUTHOR))
 
 /** Notes of admins. One statement each. */
 export class NoteQueries {

@@ -18,9 +18,7 @@ export function toSignoff(row: NamedSignoffRow) {
     reason: row.reason,
     requestedBy: { id: row.requested_by_user_id, name: row.requester },
     decidedBy:
-      row.decided_by_user_id === null
-        ? null
-        : { id: row.decided_by_user_id, name: row.decider! },
+      row.decided_by_user_id === null ? null : { id: row.decided_by_user_id, name: row.decider! },
     rejectionReason: row.rejection_reason,
     refundId: row.refund_id,
     approvers: row.approvers,

@@ -13,7 +13,7 @@ const body = 'Rang about the sleeves. A reprint is agreed.'
 test.group('A note of an admin', (group) => {
   group.each.setup(rollbackAfterEach)
 
-  test('is added to {subject}, read with author and time, and audited without its text')
+  test('is added to {$self}, read with author and time, and audited without its text')
     .with(['users', 'artists', 'orders'] as const)
     .tags(['NOTE-1'])
     .run(async ({ assert, client }, subject) => {

@@ -20,8 +20,7 @@ import {
 
 const reason = 'The whole box came wet'
 
-const refundedAtStripe = async () =>
-  (await stripeSandbox.refunds.all()).map(({ amount }) => amount)
+const refundedAtStripe = async () => (await stripeSandbox.refunds.all()).map(({ amount }) => amount)
 
 const givenAdmin = (adminRole: AdminRole) =>
   UserFactory.merge({ userType: 'admin', adminRole }).create()

@@ -78,7 +78,9 @@ function SearchSheet({ onLeave }: { onLeave: () => void }) {
         />
         <FormError message={error} />
         <p role="status" className="text-sm text-ink-soft">
-          {isDone && !error && (found.length === 0 ? 'Nothing found' : counted(found.length, 'result'))}
+          {isDone &&
+            !error &&
+            (found.length === 0 ? 'Nothing found' : counted(found.length, 'result'))}
         </p>
         <FoundList id={listId} found={found} chosen={current} onChoose={open} />
       </div>

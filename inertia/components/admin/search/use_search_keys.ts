@@ -12,7 +12,8 @@ export function useSearchKeys(onOpen: () => void) {
     const press = (event: KeyboardEvent) => {
       const isShortcut = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'k'
       const isFree = !(event.target instanceof Element && event.target.closest(FIELDS))
-      const isSlash = event.key === '/' && isFree && !event.ctrlKey && !event.metaKey && !event.altKey
+      const isSlash =
+        event.key === '/' && isFree && !event.ctrlKey && !event.metaKey && !event.altKey
       if (!isShortcut && !isSlash) return
       event.preventDefault()
       latest.current()

@@ -38,7 +38,11 @@ const columns: Column<SignoffShape>[] = [
     isLong: true,
     cell: ({ reason, rejectionReason }) => <UserText>{rejectionReason ?? reason ?? ''}</UserText>,
   },
-  { label: 'Asked by', grow: 2, cell: ({ requestedBy }) => <UserText>{requestedBy.name}</UserText> },
+  {
+    label: 'Asked by',
+    grow: 2,
+    cell: ({ requestedBy }) => <UserText>{requestedBy.name}</UserText>,
+  },
   { label: 'State', cell: (signoff) => <StatusBadge status={`signoff_${stateOf(signoff)}`} /> },
   {
     label: 'Expires',

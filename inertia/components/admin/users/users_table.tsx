@@ -82,7 +82,8 @@ const columns: Column<AdminAccount>[] = [
 ]
 
 type Asked =
-  { what: 'role' | 'notes'; id: number } | { what: 'suspension'; ids: number[]; isSuspended: boolean }
+  | { what: 'role' | 'notes'; id: number }
+  | { what: 'suspension'; ids: number[]; isSuspended: boolean }
 
 export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort: string }) {
   const { user } = usePage<InertiaProps>().props
@@ -112,21 +113,21 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
             <span className="admin-soft px-2">You</span>
           ) : (
             <RowMenu
-                of={callOf(account)}
-                actions={[
-                  {
-                    label: 'Change role',
-                    isOffered: mayChange,
-                    onSelect: () => setAsked({ what: 'role', id: account.id }),
-                  },
-                  {
-                    label: account.isSuspended ? 'Lift suspension' : 'Suspend',
-                    isOffered: mayChange,
-                    onSelect: () => ask([account], !account.isSuspended),
-                  },
-                  { label: 'Notes', onSelect: () => setAsked({ what: 'notes', id: account.id }) },
-                ]}
-              />
+              of={callOf(account)}
+              actions={[
+                {
+                  label: 'Change role',
+                  isOffered: mayChange,
+                  onSelect: () => setAsked({ what: 'role', id: account.id }),
+                },
+                {
+                  label: account.isSuspended ? 'Lift suspension' : 'Suspend',
+                  isOffered: mayChange,
+                  onSelect: () => ask([account], !account.isSuspended),
+                },
+                { label: 'Notes', onSelect: () => setAsked({ what: 'notes', id: account.id }) },
+              ]}
+            />
           )
         }
       />
