@@ -22,16 +22,18 @@ type FoundListProps = {
 /** What was found, as the options of the search field. */
 export function FoundList({ id, found, chosen, onChoose }: FoundListProps) {
   return (
-    <ul id={id} role="listbox" aria-label="Results" className="grid">
+    <div id={id} role="listbox" aria-label="Results" className="grid">
       {found.map((one, index) => (
-        <li
+        <button
           key={`${one.kind} ${one.href} ${one.label}`}
           id={optionId(index)}
+          type="button"
+          tabIndex={-1}
           role="option"
           aria-selected={index === chosen}
           onClick={() => onChoose(one)}
           className={cn(
-            'flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2.5 hover:bg-tint',
+            'flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2.5 text-left hover:bg-tint',
             index === chosen && 'bg-tint outline-2 -outline-offset-2'
           )}
         >
@@ -42,8 +44,8 @@ export function FoundList({ id, found, chosen, onChoose }: FoundListProps) {
           <span className="min-w-0 text-ink-soft wrap-anywhere">
             <UserText>{one.detail}</UserText>
           </span>
-        </li>
+        </button>
       ))}
-    </ul>
+    </div>
   )
 }
