@@ -32,7 +32,11 @@ export class ReleaseOrRequest {
 
   /** @returns the id of the request; null if it was retried. Throws what RetryPayout throws, and SignoffWaiting. */
   async retry(payoutId: number, actor: Actor): Promise<number | null> {
-    const { status, artist_id: artistId, followed_by: later } = await this.payouts.findOrFail(payoutId)
+    const {
+      status,
+      artist_id: artistId,
+      followed_by: later,
+    } = await this.payouts.findOrFail(payoutId)
     const owed = status === 'failed' && later === null ? await this.#owed(artistId) : pence(0)
     if (owed > signoffsConfig.payoutAbove)
       return this.#request({ kind: 'retry_payout', artistId, payoutId, amount: owed, actor })
