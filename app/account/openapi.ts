@@ -50,7 +50,7 @@ export const accountApi: ApiPart = {
       errors: {
         403: {
           text: 'An account without a password has neither logged in nor confirmed its identity within ten minutes: `E_CONFIRM_IDENTITY`',
-          schema: ref('IdentityNotConfirmed'),
+          schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
         },
         422: 'The password is wrong, or the email already belongs to the caller or to someone else',
       },

@@ -24,7 +24,7 @@ export type AccessRule = {
   area?: BandArea
   /**
    * The part of the admins' work that the route belongs to: an admin may use it as their role allows (`adminRoleAllows`).
-   * Each route has one on which an admin may do what belongs to somebody else. A route for admins alone without one is
+   * Each route on which admins may act for another account has one. A route for admins alone without one is
    * for owners.
    */
   adminArea?: AdminArea

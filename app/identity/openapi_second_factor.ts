@@ -17,7 +17,7 @@ const code = { code: '123456' }
 
 const unconfirmed: Answer = {
   text: 'The account has neither logged in nor called `POST /api/account/confirm-identity` within ten minutes: `E_CONFIRM_IDENTITY`',
-  schema: ref('IdentityNotConfirmed'),
+  schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
 }
 
 const methods = (words: readonly string[]) => ({ type: 'array', items: word(words) })

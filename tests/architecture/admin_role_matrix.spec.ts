@@ -1,36 +1,15 @@
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
-import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { accessRuleOf } from '#core/access'
 import { UserFactory } from '#database/factories/user_factory'
 import { ADMIN_ROUTES } from '#tests/architecture/admin_role_table'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
-import { PAGES } from '#tests/architecture/page_table'
-import type { Route } from '#tests/architecture/refusals'
-import { CALLS } from '#tests/architecture/role_table'
 import type { Use } from '#tests/architecture/role_use'
-import { givenPeopleAndThings, STAFF, type RoleFixtures } from '#tests/support/callers'
+import { allUses, pathOfUse, routesByName } from '#tests/architecture/route_uses'
+import { givenPeopleAndThings, STAFF } from '#tests/support/callers'
 import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
-
-const routes = () =>
-  new Map<string, Route>(
-    Object.values(router.toJSON())
-      .flat()
-      .map((route) => {
-        const method = route.methods.includes('GET') ? 'GET' : route.methods[0]
-        return [`${method} ${route.pattern}`, route]
-      })
-  )
-
-const uses = () =>
-  Object.entries({ ...CALLS, ...PAGES }).flatMap(([name, listed]) =>
-    [listed].flat().map((use) => ({ name, use }))
-  )
-
-const pathOf = (name: string, use: Use, fixtures: RoleFixtures) =>
-  use.path?.(fixtures) ?? name.split(' ')[1]!.replace(/:\w+|\*/g, '1')
 
 /** Admins change something there that another artist may not: it is neither their own nor everybody's. */
 const isAdminsAct = (name: string, { admin, other }: Use) =>
@@ -46,13 +25,13 @@ test.group('What a role of admins may do', (group) => {
   test('is listed for each route that names an area of admins, and each route for admins alone names one', ({
     assert,
   }) => {
-    const named = [...routes()].filter(([, route]) => accessRuleOf(route)?.adminArea)
-    const alone = [...routes()].filter(([, route]) => accessRuleOf(route)?.to === 'admin')
-    const acts = uses().filter(({ name, use }) => isAdminsAct(name, use))
+    const named = [...routesByName()].filter(([, route]) => accessRuleOf(route)?.adminArea)
+    const alone = [...routesByName()].filter(([, route]) => accessRuleOf(route)?.to === 'admin')
+    const acts = allUses().filter(({ name, use }) => isAdminsAct(name, use))
     const names = [...new Set([...alone, ...named].map(([name]) => name))]
     assert.sameMembers(Object.keys(ADMIN_ROUTES), [...names, ...BY_POLICY])
     const without = [...alone.map(([name]) => name), ...acts.map(({ name }) => name)].filter(
-      (name) => !accessRuleOf(routes().get(name))?.adminArea && !BY_POLICY.includes(name)
+      (name) => !accessRuleOf(routesByName().get(name))?.adminArea && !BY_POLICY.includes(name)
     )
     assert.deepEqual(without, [])
   }).tags(['ROLE-4'])
@@ -65,7 +44,7 @@ test.group('What a role of admins may do', (group) => {
       const wrong: string[] = []
       for (const role of STAFF) {
         const account = await UserFactory.merge({ userType: 'admin', adminRole: role }).create()
-        for (const { name, use } of uses()) {
+        for (const { name, use } of allUses()) {
           // Admins find delivered what its buyer received before them.
           if (BY_POLICY.includes(name) && use.fan < 300) continue
           const allowed = ADMIN_ROUTES[name]
@@ -74,7 +53,7 @@ test.group('What a role of admins may do', (group) => {
           const [method] = name.split(' ') as [string]
           await limiter.clear()
           await db.rawQuery('SAVEPOINT before_use')
-          const request = client.request(pathOf(name, use, fixtures), method)
+          const request = client.request(pathOfUse(name, use, fixtures), method)
           request.redirects(0).withCsrfToken()
           if (method !== 'GET') request.json(use.body?.(fixtures, 'admin') ?? {})
           const answer = await request.loginAs(account).withSession(justLoggedIn(account))
@@ -89,7 +68,7 @@ test.group('What a role of admins may do', (group) => {
   test('is nothing in the admin area for an admin without a role', async ({ assert, client }) => {
     const account = await UserFactory.apply('admin').create()
     await account.merge({ adminRole: null }).save()
-    const read = [...routes().keys()].filter((name) => /^GET .*\/admin(\/|$)/.test(name))
+    const read = [...routesByName().keys()].filter((name) => /^GET .*\/admin(\/|$)/.test(name))
     const statuses = await Promise.all(
       read.map(async (name) => {
         const path = name.split(' ')[1]!.replace(/:\w+/g, '1')

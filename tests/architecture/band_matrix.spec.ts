@@ -1,35 +1,17 @@
 import limiter from '@adonisjs/limiter/services/main'
 import db from '@adonisjs/lucid/services/db'
-import router from '@adonisjs/core/services/router'
 import { test } from '@japa/runner'
 import { accessRuleOf } from '#core/access'
 import { UserFactory } from '#database/factories/user_factory'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { BAND_ROUTES, statusOfMember } from '#tests/architecture/band_table'
-import { PAGES } from '#tests/architecture/page_table'
-import type { Route } from '#tests/architecture/refusals'
-import { CALLS } from '#tests/architecture/role_table'
 import type { Use } from '#tests/architecture/role_use'
-import { givenPeopleAndThings, MEMBERS, type RoleFixtures } from '#tests/support/callers'
+import { allUses, pathOfUse, routesByName } from '#tests/architecture/route_uses'
+import { givenPeopleAndThings, MEMBERS } from '#tests/support/callers'
 import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
-const routes = () =>
-  new Map<string, Route>(
-    Object.values(router.toJSON())
-      .flat()
-      .map((route) => {
-        const method = route.methods.includes('GET') ? 'GET' : route.methods[0]
-        return [`${method} ${route.pattern}`, route]
-      })
-  )
-
-const uses = () =>
-  Object.entries({ ...CALLS, ...PAGES }).flatMap(([name, listed]) =>
-    [listed].flat().map((use) => ({ name, use }))
-  )
-
-const areaOf = (name: string) => accessRuleOf(routes().get(name))?.area
+const areaOf = (name: string) => accessRuleOf(routesByName().get(name))?.area
 
 /** An artist gets what another one does not: it is a band's. */
 const isOwnersOnly = ({ owner, other }: Use) => owner !== other
@@ -42,25 +24,22 @@ const NO_BANDS = [
   'PATCH /api/account/notices',
 ]
 
-const pathOf = (name: string, use: Use, fixtures: RoleFixtures) =>
-  use.path?.(fixtures) ?? name.split(' ')[1]!.replace(/:\w+|\*/g, '1')
-
 test.group('What a role in a band may do', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(rollbackAfterEach)
 
   test('is listed for each route of a band', ({ assert }) => {
-    const named = [...routes().keys()].filter((name) => areaOf(name))
+    const named = [...routesByName().keys()].filter((name) => areaOf(name))
     assert.sameMembers(Object.keys(BAND_ROUTES), named)
   }).tags(['TEAM-2'])
 
   test('is declared by each route that only an artist may use, or that tells its owner from others', ({
     assert,
   }) => {
-    const artists = [...routes()].filter(([, route]) =>
+    const artists = [...routesByName()].filter(([, route]) =>
       ['artist', 'artist-or-admin'].includes(accessRuleOf(route)?.to ?? '')
     )
-    const told = uses().filter(({ use }) => isOwnersOnly(use))
+    const told = allUses().filter(({ use }) => isOwnersOnly(use))
     const names = [...artists.map(([name]) => name), ...told.map(({ name }) => name)]
     const without = names.filter((name) => !areaOf(name) && !NO_BANDS.includes(name))
     assert.deepEqual([...new Set(without)], [])
@@ -73,9 +52,9 @@ test.group('What a role in a band may do', (group) => {
       const fixtures = await givenPeopleAndThings()
       await UserFactory.apply('admin').create()
       const wrong: string[] = []
-      for (const { name, use } of uses()) {
+      for (const { name, use } of allUses()) {
         const [method] = name.split(' ') as [string]
-        const path = pathOf(name, use, fixtures)
+        const path = pathOfUse(name, use, fixtures)
         for (const member of MEMBERS) {
           await limiter.clear()
           await db.rawQuery('SAVEPOINT before_use')

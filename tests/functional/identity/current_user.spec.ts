@@ -35,6 +35,7 @@ test.group('GET /api/auth/user', (group) => {
       'email',
       'profileImageUrl',
       'userType',
+      'adminRole',
       'artist',
       'bands',
     ])

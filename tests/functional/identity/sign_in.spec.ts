@@ -25,6 +25,7 @@ test.group('The login portals', (group) => {
       email: user.email,
       profileImageUrl: null,
       userType: 'fan',
+      adminRole: null,
       artist: null,
       bands: [],
     })

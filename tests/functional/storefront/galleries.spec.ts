@@ -133,8 +133,8 @@ test.group('An artist’s store', (group) => {
   test('shows beside a product at most four others of the artist', async ({ assert, client }) => {
     const { artist, product } = await givenActiveProduct({})
     await ProductFactory.merge({ artistId: artist.id }).createMany(6)
-    const page = await client.get(`/product/${product.id}`).withInertia()
-    const { more } = page.inertiaProps as never as { more: { id: number }[] }
+    const related = await client.get(`/api/products/${product.id}/related`)
+    const { more } = related.body() as { more: { id: number }[] }
     assert.lengthOf(more, 4)
     assert.notInclude(
       more.map(({ id }) => id),
