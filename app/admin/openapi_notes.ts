@@ -29,7 +29,7 @@ export const notesApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
       path,
       query: { from: pageValidator },
       answers: { 200: { text: 'Latest first', schema: listOf('Note') } },
-      errors: { 404: 'No such kind of thing' },
+      errors: { 404: 'The subject is none of users, artists and orders' },
     },
     'POST /api/admin/notes/{subject}/{id}': {
       summary: 'Add a note',
@@ -42,7 +42,7 @@ export const notesApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
         example: { body: 'Rang about the sleeves. A reprint is agreed.' },
       },
       answers: { 201: { text: 'The note', schema: ref('Note') } },
-      errors: { 404: 'No such account, artist or order, or the account was deleted' },
+      errors: { 404: 'Account, artist or order not found, or its account was deleted' },
     },
   },
 }

@@ -52,7 +52,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
         },
         answers: { 201: { text: 'The refund', schema: ref('Refund') }, 202: askedForSignoff },
         errors: {
-          409: 'It was not paid, `E_NOT_PAID`; it has been refunded in full, `E_NOTHING_TO_REFUND`; the bank is deciding about it, `E_DISPUTED`; or another request for it waits for a second admin, `E_SIGNOFF_WAITING`',
+          409: 'It was not paid, `E_NOT_PAID`; it has been refunded in full, `E_NOTHING_TO_REFUND`; the bank is deciding about it, `E_DISPUTED`; or another refund of it needs a second admin already, `E_SIGNOFF_WAITING`',
         },
       },
       'POST /api/admin/orders/{id}/cancel': {

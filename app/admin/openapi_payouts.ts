@@ -18,7 +18,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       },
       errors: {
         404: 'Payout not found',
-        409: 'It was paid or cancelled, `E_INVALID_STATUS_TRANSITION`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`; or another request for the artist waits for a second admin, `E_SIGNOFF_WAITING`',
+        409: 'It was paid or cancelled, `E_INVALID_STATUS_TRANSITION`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`; or another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`',
         503: 'Stripe could not be asked',
       },
     },
@@ -37,7 +37,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       },
       errors: {
         404: 'Artist not found',
-        409: 'Another request for the artist waits for a second admin: `E_SIGNOFF_WAITING`',
+        409: 'Another request for the artist needs a second admin already: `E_SIGNOFF_WAITING`',
       },
     },
   },

@@ -23,7 +23,7 @@ const ENDED =
 
 /** The answer of a call that asks for a second admin instead of acting. */
 export const askedForSignoff = {
-  text: 'The sum is above the limit: the request waits for a second admin',
+  text: 'The sum is above the limit: a second admin has to approve it',
   schema: ref('Signoff'),
 }
 
@@ -50,7 +50,13 @@ export const signoffsApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPar
         requestedBy: person,
         decidedBy: oneOfThese(person, nothing),
         rejectionReason: orNull(text('The buyer has kept them')),
-        refundId: orNull(id),
+        refund: oneOfThese(
+          shape<NonNullable<SignoffShape['refund']>>(
+            { id, status: word(['creating', 'pending', 'succeeded', 'failed']) },
+            { about: 'The refund that the approval made.' }
+          ),
+          nothing
+        ),
         approvers: described('Admins besides the requester who may approve it', count(1)),
         createdAt: time,
         expiresAt: time,
@@ -58,7 +64,7 @@ export const signoffsApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPar
       },
       {
         about:
-          'A refund, or payouts that go on, above a sum for which a second admin is needed. Amounts of payouts are what was owed when it was requested.',
+          'A refund, or payouts to an artist, above the sum for which a second admin is needed. Amounts of payouts are what was owed to the artist when it was requested.',
       }
     ),
   },
@@ -72,13 +78,13 @@ export const signoffsApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPar
       errors: {
         403: 'The caller asked for it: `E_FORBIDDEN`; or the log-in is older than ten minutes: `E_CONFIRM_IDENTITY`',
         409: ENDED,
-        422: 'Less than its sum is left to be refunded',
+        422: 'Less than its sum can still be refunded',
         503: 'Stripe could not be asked',
       },
     },
     'POST /api/admin/signoffs/{id}/reject': {
       summary: 'Reject a refund or payout as a second admin',
-      text: 'An admin withdraws the own request with the same call.',
+      text: 'With the same call an admin withdraws their own request.',
       who: 'Admins',
       path: { id: 'The request' },
       body: { from: rejectSignoffValidator, example: { reason: 'The buyer has kept them' } },

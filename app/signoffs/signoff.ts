@@ -1,3 +1,7 @@
+import type { RefundQueries } from '#commerce/public'
+
+type RefundStatus = Awaited<ReturnType<RefundQueries['shapeOf']>>['status']
+
 /**
  * What waits for a second admin: `refund` of an order, `resume_payouts` of an artist whose payouts are paused, and
  * `retry_payout` of one that Stripe refused.
@@ -34,6 +38,8 @@ export type SignoffRow = {
 export type NamedSignoffRow = SignoffRow & {
   order_number: string | null
   band_name: string | null
+  /** Of the refund that an approval made. */
+  refund_status: RefundStatus | null
   requester: string
   decider: string | null
   /** How many admins besides the requester could approve it. */

@@ -5,7 +5,7 @@ import { clock } from '#shared/clock'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
 import { expect } from '#tests/support/expect'
-import { givenArtist, givenPaidOrder } from '#tests/support/given'
+import { givenArtist } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAs } from '#tests/support/signed_in'
@@ -79,22 +79,4 @@ test.group('Browser: second approval', (group) => {
     await page.getByRole('button', { name: 'Actions for Resume payouts, Night Bus' }).click()
     await expect(page.getByRole('menuitem')).toHaveText(['Withdraw'])
   }).tags(['SIGN-2', 'SIGN-6'])
-
-  test('a note stands on the order at once, with its author', async ({ assert, visit }) => {
-    const { order } = await givenPaidOrder({})
-    const admin = await UserFactory.apply('admin').create()
-    const page = await visit('about:blank')
-    await signInAs(page, admin)
-    await page.goto(`/admin/orders/${order.orderNumber}`)
-    await untilAwake(page)
-    const notes = page.getByRole('region', { name: `Notes on ${order.orderNumber}` })
-    await expect(notes.getByText('No notes yet.')).toBeVisible()
-    await notes.getByLabel('Add a note').fill('Rang about the sleeves.')
-    await notes.getByRole('button', { name: 'Save note' }).press('Enter')
-    await expect(notes.getByRole('listitem')).toHaveCount(1)
-    await expect(notes.getByLabel('Add a note')).toHaveValue('')
-    await page.reload()
-    await expect(notes.getByText('Rang about the sleeves.')).toBeVisible()
-    await assertAccessible(page, assert)
-  }).tags(['NOTE-1'])
 })

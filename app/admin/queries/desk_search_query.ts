@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { GIVEN_NAME } from '#admin/account_name'
+import { GIVEN_NAME } from '#shared/account_name'
 import { foldedWords, whereWords } from '#search/public'
 
 export const FOUND_KINDS = ['order', 'account', 'artist', 'product', 'id'] as const

@@ -7,6 +7,7 @@ import {
   type PageRequest,
 } from '#core/http/cursor_pagination'
 import { COLUMNS, type NotedThing } from '#notes/subject'
+import { ACCOUNT_NAME } from '#shared/account_name'
 
 type NoteRow = { id: number; body: string; author: string; created_at: Date }
 
@@ -23,8 +24,7 @@ const LATEST_FIRST: CursorOrder = {
 }
 
 const AUTHOR = `(
-  SELECT coalesce(first_name || ' ' || last_name, first_name, last_name, email)
-    FROM users WHERE users.id = notes.author_user_id) AS author`
+  SELECT ${ACCOUNT_NAME} FROM users WHERE users.id = notes.author_user_id) AS author`
 
 const rows = () =>
   db.from('notes').select('notes.id', 'notes.body', 'notes.created_at').select(db.raw(AUTHOR))

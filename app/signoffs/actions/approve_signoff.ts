@@ -10,8 +10,8 @@ import { SignoffQueries } from '#signoffs/queries/signoff_queries'
 import type { SignoffRow } from '#signoffs/signoff'
 
 /**
- * Approves a request as a second admin and does what it asks for. A refund, and payouts that go on, commit together with the
- * approval; a payout is retried after it, because Stripe is called.
+ * Approves a request as a second admin and does what it asks for. The approval commits together with the refund, with the
+ * end of the pause, or with the beginning of the retry of a payout, before Stripe is called.
  */
 @inject()
 export class ApproveSignoff {
@@ -26,7 +26,7 @@ export class ApproveSignoff {
 
   /**
    * A second press of the same admin changes nothing. Throws NotFound, OwnSignoff, SignoffEnded, and what the refund or
-   * payout throws; the request then still waits, except for a payout that Stripe does not make.
+   * payout throws; the request then still waits, except if Stripe could not be asked about a payout.
    */
   async handle(signoffId: number, actor: Actor): Promise<void> {
     const signoff = await this.signoffs.findOrFail(signoffId)
@@ -36,30 +36,39 @@ export class ApproveSignoff {
     try {
       await this.#carryOut(signoff, actor)
     } catch (error) {
-      // Another press was faster, and has taken what there was to refund.
-      const { status, ...now } = await this.signoffs.findOrFail(signoffId)
-      if (signoff.kind !== 'retry_payout' && isApprovedBy({ status, ...now }, actor)) return
-      if (signoff.kind === 'refund' && status !== 'waiting') throw new SignoffEnded(status)
-      throw error
+      // Another press may have been faster, and have taken what there was to refund.
+      if (signoff.kind !== 'refund' && !(error instanceof SignoffEnded)) throw error
+      const now = await this.signoffs.findOrFail(signoffId)
+      if (now.status === 'waiting') throw error
+      if (!isApprovedBy(now, actor)) throw new SignoffEnded(now.status)
     }
   }
 
   async #carryOut(signoff: SignoffRow, actor: Actor): Promise<void> {
-    const approval = { ...actor, signoffId: signoff.id, status: 'approved' as const }
+    const approval = {
+      ...actor,
+      signoffId: signoff.id,
+      status: 'approved' as const,
+      refundId: null,
+    }
     switch (signoff.kind) {
       case 'refund':
         await this.#refund(signoff, actor)
         return
       case 'resume_payouts':
         await db.transaction(async (trx) => {
-          await this.decide.handle({ ...approval, refundId: null }, trx)
+          await this.decide.handle(approval, trx)
           const artistId = signoff.artist_id!
           await this.pausePayouts.handle({ ...actor, artistId, reason: null }, trx)
         })
         return
-      case 'retry_payout':
-        await this.decide.handle({ ...approval, refundId: null })
-        await this.retryPayout.handle({ ...actor, payoutId: signoff.payout_id! })
+      case 'retry_payout': {
+        const payout = { ...actor, payoutId: signoff.payout_id! }
+        const isRetried = await this.retryPayout.handle(payout, (_status, trx) =>
+          this.decide.handle(approval, trx)
+        )
+        if (!isRetried) await this.decide.handle(approval)
+      }
     }
   }
 

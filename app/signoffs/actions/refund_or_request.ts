@@ -2,20 +2,14 @@ import { inject } from '@adonisjs/core'
 import signoffsConfig from '#config/signoffs'
 import { RefundOrder, RefundQueries } from '#commerce/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
-import { subtract, type Pence } from '#shared/money'
+import { subtract } from '#shared/money'
+import { AboveLimit } from '#signoffs/above_limit'
 import { CreateSignoff } from '#signoffs/actions/create_signoff'
 
 type Wanted = Omit<Parameters<RefundOrder['handle']>[0], 'cancels' | 'onCreated'>
 
 /** What was made: a refund, or a request that waits for a second admin. */
 export type RefundOrSignoff = { refundId: number } | { signoffId: number }
-
-/** Leaves the transaction of a refund that needs a second admin, with the amounts that it would have had. */
-class AboveLimit extends Error {
-  constructor(readonly amounts: { amount: Pence; shippingAmount: Pence }) {
-    super('This refund needs a second admin')
-  }
-}
 
 /**
  * Refunds money of an order on behalf of an admin, or requests the approval of a second one if the sum is above the

@@ -1,10 +1,16 @@
 import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import signoffsConfig from '#config/signoffs'
 import type { Actor } from '#audit/public'
 import { LedgerBalances } from '#ledger/public'
 import { PausePayouts, PayoutListQuery, RetryPayout } from '#payouts/public'
-import { pence, subtract, type Pence } from '#shared/money'
-import { CreateSignoff } from '#signoffs/actions/create_signoff'
+import { pence, subtract } from '#shared/money'
+import { AboveLimit } from '#signoffs/above_limit'
+import { CreateSignoff, type NewSignoff } from '#signoffs/actions/create_signoff'
+
+type Wanted = Pick<NewSignoff, 'kind' | 'payoutId' | 'actor'> & { artistId: number }
+
+type AssertBelowLimit = (trx: TransactionClientContract) => Promise<void>
 
 /**
  * Resumes an artist's payouts or retries a payout that Stripe refused on behalf of an admin, or requests the approval of
@@ -21,41 +27,39 @@ export class ReleaseOrRequest {
     private createSignoff: CreateSignoff
   ) {}
 
-  /** @returns the id of the request; null if the payouts go on. Throws NotFound and SignoffWaiting. */
+  /** @returns the id of the request; null if nothing keeps the payouts any more. Throws NotFound and SignoffWaiting. */
   async resume(artistId: number, actor: Actor): Promise<number | null> {
-    const owed = await this.#owed(artistId)
-    if (owed > signoffsConfig.payoutAbove)
-      return this.#request({ kind: 'resume_payouts', artistId, amount: owed, actor })
-    await this.pausePayouts.handle({ ...actor, artistId, reason: null })
-    return null
+    return this.#orRequest({ kind: 'resume_payouts', artistId, actor }, (assertBelowLimit) =>
+      this.pausePayouts.handle({ ...actor, artistId, reason: null }, undefined, assertBelowLimit)
+    )
   }
 
   /** @returns the id of the request; null if it was retried. Throws what RetryPayout throws, and SignoffWaiting. */
   async retry(payoutId: number, actor: Actor): Promise<number | null> {
-    const {
-      status,
-      artist_id: artistId,
-      followed_by: later,
-    } = await this.payouts.findOrFail(payoutId)
-    const owed = status === 'failed' && later === null ? await this.#owed(artistId) : pence(0)
+    const { artist_id: artistId } = await this.payouts.findOrFail(payoutId)
+    return this.#orRequest(
+      { kind: 'retry_payout', artistId, payoutId, actor },
+      (assertBelowLimit) =>
+        this.retryPayout.handle({ ...actor, payoutId }, async (status, trx) => {
+          if (status === 'failed') await assertBelowLimit(trx)
+        })
+    )
+  }
+
+  async #orRequest(wanted: Wanted, act: (assertBelowLimit: AssertBelowLimit) => Promise<unknown>) {
+    try {
+      await act((trx) => this.#assertBelowLimit(wanted.artistId, trx))
+      return null
+    } catch (error) {
+      if (!(error instanceof AboveLimit)) throw error
+      return this.createSignoff.handle({ ...wanted, ...error.amounts, reason: null })
+    }
+  }
+
+  async #assertBelowLimit(artistId: number, trx: TransactionClientContract): Promise<void> {
+    const { payable, debt } = await this.balances.ofArtist(artistId, trx)
+    const owed = subtract(payable, debt)
     if (owed > signoffsConfig.payoutAbove)
-      return this.#request({ kind: 'retry_payout', artistId, payoutId, amount: owed, actor })
-    await this.retryPayout.handle({ ...actor, payoutId })
-    return null
-  }
-
-  async #owed(artistId: number): Promise<Pence> {
-    const { payable, debt } = await this.balances.ofArtist(artistId)
-    return subtract(payable, debt)
-  }
-
-  #request(wanted: {
-    kind: 'resume_payouts' | 'retry_payout'
-    artistId: number
-    payoutId?: number
-    amount: Pence
-    actor: Actor
-  }) {
-    return this.createSignoff.handle({ ...wanted, shippingAmount: pence(0), reason: null })
+      throw new AboveLimit({ amount: owed, shippingAmount: pence(0) })
   }
 }

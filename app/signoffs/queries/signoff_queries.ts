@@ -7,6 +7,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { ACCOUNT_NAME } from '#shared/account_name'
 import { rolesThatWrite } from '#shared/admin_role'
 import { clock } from '#shared/clock'
 import type { NamedSignoffRow, SignoffRow } from '#signoffs/signoff'
@@ -32,12 +33,12 @@ const ORDERS: Record<SignoffView, CursorOrder> = {
 }
 
 const nameOf = (column: string) => `(
-  SELECT coalesce(first_name || ' ' || last_name, first_name, last_name, email)
-    FROM users WHERE users.id = signoffs.${column})`
+  SELECT ${ACCOUNT_NAME} FROM users WHERE users.id = signoffs.${column})`
 
 const NAMES = `
   (SELECT order_number FROM orders WHERE orders.id = signoffs.order_id) AS order_number,
   (SELECT band_name FROM artists WHERE artists.id = signoffs.artist_id) AS band_name,
+  (SELECT status FROM refunds WHERE refunds.id = signoffs.refund_id) AS refund_status,
   ${nameOf('requested_by_user_id')} AS requester,
   ${nameOf('decided_by_user_id')} AS decider,
   (SELECT count(*)::int FROM users

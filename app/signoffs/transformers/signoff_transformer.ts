@@ -20,7 +20,7 @@ export function toSignoff(row: NamedSignoffRow) {
     decidedBy:
       row.decided_by_user_id === null ? null : { id: row.decided_by_user_id, name: row.decider! },
     rejectionReason: row.rejection_reason,
-    refundId: row.refund_id,
+    refund: row.refund_id === null ? null : { id: row.refund_id, status: row.refund_status! },
     approvers: row.approvers,
     createdAt: row.created_at.toISOString(),
     expiresAt: row.expires_at.toISOString(),

@@ -50,10 +50,12 @@ export function AdminFrame({ section, title, children }: AdminFrameProps) {
             current: key === section,
           }))}
         />
-        <AdminSearch />
-        <h1 id="admin-content" tabIndex={-1} className="display admin-title">
-          {heading}
-        </h1>
+        <div className="admin-head">
+          <AdminSearch />
+          <h1 id="admin-content" tabIndex={-1} className="display admin-title">
+            {heading}
+          </h1>
+        </div>
         {children}
       </div>
     </>

@@ -39,6 +39,10 @@ const states = async () => (await payoutStatuses()).map((words) => words.split('
 const isHeld = async (artistId: number): Promise<boolean> =>
   (await db.from('payout_accounts').where('artist_id', artistId).firstOrFail()).payout_hold
 
+/** As if an admin had resumed the payouts while less was owed. */
+const endPause = () =>
+  db.from('payout_accounts').update({ payout_hold: false, payout_hold_reason: null })
+
 test.group('Payouts above the limit', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(() => {
@@ -76,6 +80,9 @@ test.group('Payouts above the limit', (group) => {
     ;(await approve(asked.id)).assertStatus(200)
     assert.isFalse(await isHeld(artist.id))
     ;(await approve(asked.id)).assertStatus(200)
+    // Nothing keeps them any more, so there is nothing to ask for.
+    ;(await hold(false)).assertStatus(200)
+    assert.lengthOf(await db.from('signoffs'), 1)
     const entries = await auditEntries()
     assert.deepEqual(
       entries.slice(-3).map(({ action, actor_user_id }) => [action, actor_user_id]),
@@ -87,21 +94,37 @@ test.group('Payouts above the limit', (group) => {
     )
   }).tags(['SIGN-7'])
 
-  test('that Stripe refused are tried again by a second admin', async ({ assert, client }) => {
-    const { artist, call, approve } = await givenArtist(client)
+  test('that Stripe refused are tried again by a second admin, once they are not paused', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, call, hold, approve } = await givenArtist(client)
     signoffsConfig.payoutAbove = pence(EARNED - 1)
     const reserve = await app.container.make(ReservePayout)
     const id = (await reserve.handle(artist.id))!
     stripeSandbox.faults.plan('balance_insufficient', 1)
     await retryOpenPayouts()
     const retry = () => call('POST', `/api/admin/payouts/${id}/retry`, {})
+    await hold(true)
+    ;(await retry()).assertStatus(409)
+    assert.deepEqual(await db.from('signoffs'), [])
+    await endPause()
+
     const answer = await retry()
     answer.assertStatus(202)
     assert.containSubset(answer.body(), { kind: 'retry_payout', payoutId: id })
     assert.deepEqual(await states(), ['failed'])
-    ;(await approve(answer.body().id)).assertStatus(200)
+    await hold(true)
+    const paused = await approve(answer.body().id)
+    paused.assertStatus(409)
+    paused.assertBodyContains({ code: 'E_PAYOUTS_PAUSED' })
+    assert.deepEqual(await db.from('signoffs').select('status'), [{ status: 'waiting' }])
+    await endPause()
+
+    const presses = await Promise.all([1, 2].map(() => approve(answer.body().id)))
+    for (const press of presses) press.assertStatus(200)
     assert.deepEqual(await states(), ['failed', 'paid'])
-  }).tags(['SIGN-7'])
+  }).tags(['SIGN-3', 'SIGN-4', 'SIGN-7'])
 
   test('go out by themselves as before', async ({ assert, client }) => {
     await givenArtist(client)

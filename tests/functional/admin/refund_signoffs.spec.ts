@@ -230,6 +230,20 @@ test.group('A refund above the limit', (group) => {
     assert.deepEqual(await refundedAtStripe(), [1000])
   }).tags(['SIGN-3'])
 
+  test('that Stripe refuses says so to who approves it, and can be asked for again', async ({
+    assert,
+    client,
+  }) => {
+    const { first, refund, decide } = await givenOrders(client)
+    const { id } = (await refund(first.id, { amount: 24 })).body()
+    stripeSandbox.faults.plan('balance_insufficient', 1)
+    const approved = await decide(id, 'approve')
+    approved.assertStatus(200)
+    assert.containSubset(approved.body(), { status: 'approved', refund: { status: 'failed' } })
+    assert.deepEqual(await refundedAtStripe(), [])
+    ;(await refund(first.id, { amount: 24 })).assertStatus(202)
+  }).tags(['SIGN-3'])
+
   test('needs attention on the overview and stands on its order; a request says if nobody else could approve it', async ({
     assert,
     client,

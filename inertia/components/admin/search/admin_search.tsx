@@ -18,7 +18,10 @@ export function AdminSearch() {
     <>
       <Button size="slim" onClick={() => setOpen(true)} aria-keyshortcuts="/ Control+K">
         <Search aria-hidden className="size-4" />
-        Search
+        <span className="max-sm:sr-only">Search</span>
+        <kbd aria-hidden className="rounded-sm border border-current px-1.5 text-xs max-lg:hidden">
+          Ctrl K
+        </kbd>
       </Button>
       {isOpen && (
         <Dialog open onOpenChange={setOpen}>
@@ -56,16 +59,22 @@ function SearchSheet({ onLeave }: { onLeave: () => void }) {
   }
 
   return (
-    <DialogContent title="Search everything" focusFirst={field}>
+    <DialogContent
+      title="Search everything"
+      focusFirst={field}
+      className="max-sm:h-dvh sm:max-w-2xl sm:self-start"
+    >
       <div className="grid gap-3 py-2">
         <TextField
           label="Order, email, name, band, product or id"
           name="search"
           type="search"
           ref={field}
+          dir="auto"
           autoComplete="off"
           maxLength={200}
           role="combobox"
+          aria-autocomplete="list"
           aria-expanded={found.length > 0}
           aria-controls={listId}
           aria-activedescendant={found.length > 0 ? optionId(current) : undefined}
@@ -82,7 +91,9 @@ function SearchSheet({ onLeave }: { onLeave: () => void }) {
             !error &&
             (found.length === 0 ? 'Nothing found' : counted(found.length, 'result'))}
         </p>
-        <FoundList id={listId} found={found} chosen={current} onChoose={open} />
+        {found.length > 0 && (
+          <FoundList id={listId} found={found} chosen={current} onChoose={open} />
+        )}
       </div>
     </DialogContent>
   )

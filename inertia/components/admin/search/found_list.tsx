@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { Found } from '#admin/queries/desk_search_query'
 import { UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
@@ -19,8 +20,11 @@ type FoundListProps = {
   onChoose: (one: Found) => void
 }
 
-/** What was found, as the options of the search field. */
+/** What was found, as the options of the search field; the chosen one is scrolled into view. */
 export function FoundList({ id, found, chosen, onChoose }: FoundListProps) {
+  useEffect(() => {
+    document.getElementById(optionId(chosen))?.scrollIntoView({ block: 'nearest' })
+  }, [chosen])
   return (
     <div id={id} role="listbox" aria-label="Results" className="grid">
       {found.map((one, index) => (
@@ -33,15 +37,15 @@ export function FoundList({ id, found, chosen, onChoose }: FoundListProps) {
           aria-selected={index === chosen}
           onClick={() => onChoose(one)}
           className={cn(
-            'flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2.5 text-left hover:bg-tint',
-            index === chosen && 'bg-tint outline-2 -outline-offset-2'
+            'flex min-h-11 cursor-pointer flex-wrap items-baseline gap-x-3 px-3 py-2.5 text-left',
+            index === chosen ? 'bg-ink text-paper' : 'hover:bg-line'
           )}
         >
-          <span className="w-16 shrink-0 text-sm text-ink-soft">{KINDS[one.kind]}</span>
+          <span className="w-16 shrink-0 text-sm">{KINDS[one.kind]}</span>
           <strong className="font-semibold wrap-anywhere">
             <UserText>{one.label}</UserText>
           </strong>
-          <span className="min-w-0 text-ink-soft wrap-anywhere">
+          <span className={cn('min-w-0 wrap-anywhere', index !== chosen && 'text-ink-soft')}>
             <UserText>{one.detail}</UserText>
           </span>
         </button>

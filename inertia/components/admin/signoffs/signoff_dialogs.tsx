@@ -7,6 +7,11 @@ import { formatMoney } from '~/lib/money'
 
 type SignoffDialogProps = { signoff: SignoffShape; onClose: () => void }
 
+const refusalOf = ({ refund }: SignoffShape) =>
+  refund?.status === 'failed'
+    ? 'Stripe refused the refund, so nothing was refunded. It can be asked for again later.'
+    : undefined
+
 /** Approves a request of another admin. */
 export function ApproveDialog({ signoff, onClose }: SignoffDialogProps) {
   return (
@@ -14,7 +19,8 @@ export function ApproveDialog({ signoff, onClose }: SignoffDialogProps) {
       title={`Approve ${formatMoney(signoff.total)}`}
       description={effectOf(signoff)}
       confirmLabel={`Approve ${formatMoney(signoff.total)}`}
-      act={() => callApi('POST', `/api/admin/signoffs/${signoff.id}/approve`)}
+      act={() => callApi<SignoffShape>('POST', `/api/admin/signoffs/${signoff.id}/approve`)}
+      refusalOf={refusalOf}
       doneTitle={`${formatMoney(signoff.total)} approved`}
       onClose={onClose}
     />

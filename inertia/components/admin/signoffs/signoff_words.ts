@@ -17,8 +17,8 @@ export function effectOf({ kind, total, artist }: SignoffShape): string {
   if (kind === 'refund') return `Stripe refunds ${sum} to the buyer straight away.`
   const band = isolated(artist!.bandName)
   if (kind === 'resume_payouts')
-    return `Payouts to ${band} go on. ${sum} was owed when this was asked for; what is due by now goes out with it.`
-  return `What is owed to ${band} is sent as a new payout straight away. It was ${sum} when this was asked for.`
+    return `Payouts to ${band} resume. We owed ${sum} when this was asked for, and pay whatever is due by now.`
+  return `We send ${band} whatever is due by now as a new payout. We owed ${sum} when this was asked for.`
 }
 
 /** What to do while no admin but the requester may approve; null where one may. */

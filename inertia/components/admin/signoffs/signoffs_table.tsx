@@ -46,10 +46,8 @@ const columns: Column<SignoffShape>[] = [
   { label: 'State', cell: (signoff) => <StatusBadge status={`signoff_${stateOf(signoff)}`} /> },
   {
     label: 'Expires',
-    cell: ({ status, expiresAt, decidedAt }) => (
-      <span className="whitespace-nowrap">
-        {status === 'waiting' ? formatDateTime(expiresAt) : decidedAt && formatDateTime(decidedAt)}
-      </span>
+    cell: ({ expiresAt, decidedAt }) => (
+      <span className="whitespace-nowrap">{formatDateTime(decidedAt ?? expiresAt)}</span>
     ),
   },
 ]
