@@ -777,25 +777,6 @@ export class MockupRequestSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
-export class NoteSchema extends BaseModel {
-  static $columns = ['artistId', 'authorUserId', 'body', 'createdAt', 'id', 'orderId', 'userId'] as const
-  $columns = NoteSchema.$columns
-  @column()
-  declare artistId: number | null
-  @column()
-  declare authorUserId: number
-  @column()
-  declare body: string
-  @column.dateTime({ autoCreate: true })
-  declare createdAt: DateTime
-  @column({ isPrimary: true })
-  declare id: number
-  @column()
-  declare orderId: number | null
-  @column()
-  declare userId: number | null
-}
-
 export class NoticeChoiceSchema extends BaseModel {
   static $columns = ['switchedOff', 'updatedAt', 'userId'] as const
   $columns = NoticeChoiceSchema.$columns
@@ -1750,6 +1731,25 @@ export class SocialIdentitySchema extends BaseModel {
   declare providerUserId: string
   @column()
   declare userId: number
+}
+
+export class StaffNoteSchema extends BaseModel {
+  static $columns = ['artistId', 'authorUserId', 'body', 'createdAt', 'id', 'orderId', 'userId'] as const
+  $columns = StaffNoteSchema.$columns
+  @column()
+  declare artistId: number | null
+  @column()
+  declare authorUserId: number
+  @column()
+  declare body: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare orderId: number | null
+  @column()
+  declare userId: number | null
 }
 
 export class TourShareSchema extends BaseModel {

@@ -72,7 +72,7 @@ export const tableOwners: Record<string, string> = {
   payout_lines: 'payouts',
   payout_reversals: 'payouts',
   signoffs: 'signoffs',
-  notes: 'notes',
+  staff_notes: 'notes',
   webhook_events: 'core',
   parked_events: 'commerce',
   webhook_backfill_cursors: 'commerce',

@@ -70,8 +70,8 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'announcement_mail_days.user_id': without('The days on which a mail was sent'),
   'reviews.user_id': as('reviews', { kept: 'The rating counts on, without its text' }),
 
-  'notes.user_id': as('adminNotes'),
-  'notes.author_user_id': without('What an admin did', BY_ADMIN),
+  'staff_notes.user_id': as('adminNotes'),
+  'staff_notes.author_user_id': without('What an admin did', BY_ADMIN),
   'signoffs.requested_by_user_id': without('A decision about other people’s money', BY_ADMIN),
   'signoffs.decided_by_user_id': without('A decision about other people’s money', BY_ADMIN),
 

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { dashboardPath } from '#core/dashboard_address'
 import { GIVEN_NAME } from '#shared/account_name'
 import { foldedWords, whereWords } from '#search/public'
 
@@ -18,7 +19,7 @@ const MOST_OF_A_KIND = 5
 /** What is typed before it is found by its beginning. */
 const SHORTEST = 2
 
-/** Ids of providers as their own screens show them, and Printful's numbers. */
+/** Ids of providers as their own screens show them, and the printer's numbers. */
 const PROVIDER_ID = /^(?:[a-z]{2,3}_\w{6,255}|gs-\w{1,29}|\d{5,18})$/i
 
 /**
@@ -99,7 +100,7 @@ export class DeskSearchQuery {
     }))
   }
 
-  /** The order or payout that an id of Stripe or Printful belongs to, whole and as it is written there. */
+  /** The order or payout that an id of Stripe or the printer belongs to, whole and as it is written there. */
   async #ids(typed: string): Promise<Found[]> {
     if (!PROVIDER_ID.test(typed)) return []
     const remoteId = /^\d+$/.test(typed) ? typed : null
@@ -107,10 +108,10 @@ export class DeskSearchQuery {
     return rows.map(({ what, order_number: number, payout_id: payoutId, artist_id: artistId }) => ({
       kind: 'id',
       label: typed,
-      detail: number ? `${what} of ${number}` : `Payout ${payoutId}`,
+      detail: `${what}, ${number ?? `payout ${payoutId}`}`,
       href: number
         ? `/admin/orders/${number}`
-        : `/dashboard?tab=payouts&artist=${artistId}&payout=${payoutId}`,
+        : dashboardPath(artistId, { tab: 'payouts', payout: payoutId! }),
     }))
   }
 }
@@ -129,7 +130,7 @@ const OF_PROVIDER_ID = `
      WHERE stripe_payment_intent_id = :id OR stripe_session_id = :id
     UNION ALL SELECT 'Stripe refund', checkout_id FROM refunds WHERE stripe_refund_id = :id
     UNION ALL SELECT 'Stripe dispute', checkout_id FROM disputes WHERE stripe_dispute_id = :id
-    UNION ALL SELECT 'Printful order', checkout_id FROM provider_orders
+    UNION ALL SELECT 'Printer’s order', checkout_id FROM provider_orders
      WHERE external_id = :id OR remote_order_id = :remoteId::bigint
   )
   SELECT what, NULL::int AS payout_id, NULL::int AS artist_id,

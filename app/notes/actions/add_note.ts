@@ -22,7 +22,7 @@ export class AddNote {
       const { about, body, ...actor } = note
       await assertExists(about, trx)
       const [{ id }]: { id: number }[] = await trx
-        .table('notes')
+        .table('staff_notes')
         .insert({
           [COLUMNS[about.subject]]: about.id,
           body,

@@ -2,7 +2,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 
 /** The notes on an account, its artist and its orders; one parameter: the id of the account. */
 const ABOUT_ACCOUNT = `
-  DELETE FROM notes
+  DELETE FROM staff_notes
    WHERE user_id = :userId
       OR artist_id IN (SELECT id FROM artists WHERE user_id = :userId)
       OR order_id IN (

@@ -20,27 +20,30 @@ type OwnNoteRow = {
 
 const LATEST_FIRST: CursorOrder = {
   name: 'notes',
-  keys: [{ column: 'notes.id', direction: 'desc', kind: 'integer' }],
+  keys: [{ column: 'staff_notes.id', direction: 'desc', kind: 'integer' }],
 }
 
 const AUTHOR = `(
-  SELECT ${ACCOUNT_NAME} FROM users WHERE users.id = notes.author_user_id) AS author`
+  SELECT ${ACCOUNT_NAME} FROM users WHERE users.id = staff_notes.author_user_id) AS author`
 
 const rows = () =>
-  db.from('notes').select('notes.id', 'notes.body', 'notes.created_at').select(db.raw(AUTHOR))
+  db
+    .from('staff_notes')
+    .select('staff_notes.id', 'staff_notes.body', 'staff_notes.created_at')
+    .select(db.raw(AUTHOR))
 
 /** Notes of admins. One statement each. */
 export class NoteQueries {
   /** Throws NotFound. */
   async findOrFail(id: number) {
-    const row: NoteRow | null = await rows().where('notes.id', id).first()
+    const row: NoteRow | null = await rows().where('staff_notes.id', id).first()
     if (!row) throw new NotFound()
     return toNote(row)
   }
 
   /** The notes on one thing, latest first. */
   async page({ subject, id }: NotedThing, page: PageRequest) {
-    const found = rows().where(`notes.${COLUMNS[subject]}`, id)
+    const found = rows().where(`staff_notes.${COLUMNS[subject]}`, id)
     const { rows: read, nextCursor }: Page<NoteRow> = await paginateByCursor<NoteRow>(
       found,
       LATEST_FIRST,
@@ -52,15 +55,20 @@ export class NoteQueries {
   /** The notes about an account, for the export of its data: on it, on its artist and on its orders; without their authors. */
   async about(userId: number) {
     const read: OwnNoteRow[] = await db
-      .from('notes')
-      .leftJoin('artists', 'artists.id', 'notes.artist_id')
-      .leftJoin('orders', 'orders.id', 'notes.order_id')
+      .from('staff_notes')
+      .leftJoin('artists', 'artists.id', 'staff_notes.artist_id')
+      .leftJoin('orders', 'orders.id', 'staff_notes.order_id')
       .leftJoin('checkouts', 'checkouts.id', 'orders.checkout_id')
-      .where('notes.user_id', userId)
+      .where('staff_notes.user_id', userId)
       .orWhere('artists.user_id', userId)
       .orWhere('checkouts.user_id', userId)
-      .orderBy('notes.id')
-      .select('notes.body', 'notes.created_at', 'notes.artist_id', 'orders.order_number')
+      .orderBy('staff_notes.id')
+      .select(
+        'staff_notes.body',
+        'staff_notes.created_at',
+        'staff_notes.artist_id',
+        'orders.order_number'
+      )
     return read.map((row) => ({
       artistId: row.artist_id,
       orderNumber: row.order_number,

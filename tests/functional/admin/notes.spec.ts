@@ -57,7 +57,7 @@ test.group('A note of an admin', (group) => {
       for (const answer of answers) answer.assertStatus(201)
       assert.equal(answers[0]!.body().id, answers[1]!.body().id)
     }
-    assert.lengthOf(await db.from('notes'), ADMIN_ROLES.length)
+    assert.lengthOf(await db.from('staff_notes'), ADMIN_ROLES.length)
   }).tags(['NOTE-1'])
 
   test('that is empty or too long, or about nothing that there is, is refused', async ({
@@ -72,7 +72,7 @@ test.group('A note of an admin', (group) => {
     const missing = [`users/${gone.id}`, 'artists/999999', 'orders/999999', 'products/1']
     for (const subject of missing)
       (await call('POST', `/api/admin/notes/${subject}`, { body })).assertStatus(404)
-    assert.deepEqual(await db.from('notes'), [])
+    assert.deepEqual(await db.from('staff_notes'), [])
     assert.deepEqual(await auditEntries(), [])
   }).tags(['NOTE-1'])
 
@@ -122,7 +122,7 @@ test.group('A note of an admin', (group) => {
       .withCsrfToken()
       .json({ password: FACTORY_PASSWORD })
     assert.isBelow(gone.status(), 300)
-    const left = await db.from('notes').select('user_id')
+    const left = await db.from('staff_notes').select('user_id')
     assert.deepEqual(left, [{ user_id: other.id }])
   }).tags(['NOTE-3'])
 })
