@@ -68,7 +68,7 @@ test.group('The admin area', (group) => {
     assert.equal(given, 'finance')
   }).tags(['ROLE-5', 'ADMN-4'])
 
-  test('shows a list without ticks and menus to support, and a sentence in place of a form', async ({
+  test('shows a list without ticks to support, only notes in its menus, and a sentence in place of a form', async ({
     visit,
   }) => {
     await givenArtist({})

@@ -43,7 +43,7 @@ test.group('Browser: the search of the admin area', (group) => {
     await signInAs(page, await UserFactory.apply('admin').create())
     await page.goto('/admin')
     await untilAwake(page)
-    await page.getByRole('button', { name: 'Search', exact: true }).press('Enter')
+    await page.getByRole('button', { name: 'Search everything' }).press('Enter')
     const field = page.getByRole('combobox', { name: /^Order, email/ })
     await field.pressSequentially('tram')
     const options = page.getByRole('option')

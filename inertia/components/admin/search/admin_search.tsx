@@ -18,7 +18,9 @@ export function AdminSearch() {
     <>
       <Button size="slim" onClick={() => setOpen(true)} aria-keyshortcuts="/ Control+K">
         <Search aria-hidden className="size-4" />
-        <span className="max-sm:sr-only">Search</span>
+        <span className="max-sm:sr-only">
+          Search<span className="sr-only"> everything</span>
+        </span>
         <kbd aria-hidden className="rounded-sm border border-current px-1.5 text-xs max-lg:hidden">
           Ctrl K
         </kbd>

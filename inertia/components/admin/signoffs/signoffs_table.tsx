@@ -25,7 +25,7 @@ function Subject({ order, artist }: SignoffShape) {
 }
 
 const columns: Column<SignoffShape>[] = [
-  { label: 'For', isTitle: true, grow: 1, cell: Subject },
+  { label: 'For', isTitle: true, grow: 2, cell: Subject },
   { label: 'Request', cell: ({ kind }) => KIND_LABELS[kind] },
   {
     label: 'Amount',
@@ -36,11 +36,11 @@ const columns: Column<SignoffShape>[] = [
     label: 'Reason',
     grow: 3,
     isLong: true,
-    cell: ({ reason, rejectionReason }) => <UserText>{rejectionReason ?? reason ?? ''}</UserText>,
+    cell: ({ reason, rejectionReason }) => <UserText>{rejectionReason ?? reason ?? '–'}</UserText>,
   },
   {
     label: 'Asked by',
-    grow: 2,
+    grow: 1,
     cell: ({ requestedBy }) => <UserText>{requestedBy.name}</UserText>,
   },
   { label: 'State', cell: (signoff) => <StatusBadge status={`signoff_${stateOf(signoff)}`} /> },
