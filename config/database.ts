@@ -67,6 +67,7 @@ export default defineConfig({
           'pending_product_sales_counts',
           'pending_artist_sales_counts',
           'searched_texts',
+          'visit_deletions',
           'visitor_hash_salts',
           'sales_facts',
           'stale_rollups',

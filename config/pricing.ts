@@ -6,7 +6,7 @@ import { percentage } from '#shared/percentage'
  * of a percent. Read in the browser as well.
  */
 export const pricingConfig = {
-  /** Minimum selling price = base price times 14 / 10. */
+  /** Minimum selling price = base price times 14 / 10. What is said of it is `MINIMUM_MARGIN`. */
   minimumMarkup: { numerator: 14, denominator: 10 },
   defaultShare: percentage(6_000),
   /** Shipping where the provider gives no live rate; also a cost in the prices that `transparentPanel` suggests. */

@@ -52,6 +52,7 @@ export const tableOwners: Record<string, string> = {
   qr_codes: 'gigs',
   scans: 'gigs',
   visit_events: 'gigs',
+  visit_deletions: 'gigs',
   visitor_hash_salts: 'gigs',
   sales_facts: 'insights',
   stale_rollups: 'insights',
@@ -110,5 +111,7 @@ export const tableOwners: Record<string, string> = {
 
 /** The module that owns each view in database/functions: a view reads what its owner may read. */
 export const viewOwners: Record<string, string> = {
+  pending_artist_sales: 'artists',
+  pending_product_sales: 'catalog',
   searched_texts: 'catalog',
 }

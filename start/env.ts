@@ -83,6 +83,8 @@ const validated = Env.create(new URL('../', import.meta.url), {
 
   RETENTION_WEBHOOK_EVENTS_DAYS: Env.schema.number.optional(),
   RETENTION_SENT_MAILS_DAYS: Env.schema.number.optional(),
+  RETENTION_SYNCS_DAYS: Env.schema.number.optional(),
+  RETENTION_VISITS_MONTHS: Env.schema.number.optional(),
 
   SMTP_HOST: Env.schema.string.optional(),
   SMTP_PORT: Env.schema.number.optional(),

@@ -1,7 +1,13 @@
 /** The job queues and their schedules (UTC): each module declares its own. */
 import { jobs } from '#core/jobs/main'
 import { SEND_MAIL_JOB } from '#core/mail/mail_outbox'
-import { backfillOrFail, deliverMail, purgeExpired, refreshCatalog } from '#start/upkeep'
+import {
+  applySalesCounts,
+  backfillOrFail,
+  deliverMail,
+  purgeExpired,
+  refreshCatalog,
+} from '#start/upkeep'
 
 import '#ledger/jobs'
 import '#artists/jobs'
@@ -18,6 +24,7 @@ import '#account/jobs'
 jobs.declare(
   { name: 'providers.backfill', cron: '15 * * * *', run: backfillOrFail },
   { name: 'expired-rows.purge', cron: '17 * * * *', statementSeconds: 600, run: purgeExpired },
+  { name: 'sales-counts.apply', cron: '* * * * *', run: applySalesCounts },
   { name: 'catalog-stats.refresh', cron: '40 3 * * *', statementSeconds: 600, run: refreshCatalog },
   {
     // From half a minute to two hours between attempts, half a day in all: a mail server may be away for a night.

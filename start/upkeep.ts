@@ -1,7 +1,7 @@
 /** Jobs that concern more than one module, and the commands of the same names. Each may run twice. */
 import app from '@adonisjs/core/services/app'
-import { purgeInvitations } from '#artists/jobs'
-import { refreshCatalogStats } from '#catalog/jobs'
+import { applyArtistSales, purgeInvitations } from '#artists/jobs'
+import { applyProductSales, refreshCatalogStats } from '#catalog/jobs'
 import { SalesStatsQuery } from '#commerce/public'
 import { backfillStripeEvents, eraseEndedContacts } from '#commerce/jobs'
 import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
@@ -9,7 +9,7 @@ import { PurgeOldRecords } from '#core/database/purge_old_records'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { GivenUpMails } from '#core/mail/given_up_mails'
 import { LastRates, ShippingQuotes } from '#fulfilment/public'
-import { backfillProviderOrders } from '#fulfilment/jobs'
+import { backfillProviderOrders, purgeSyncRuns } from '#fulfilment/jobs'
 import { PurgeVisitorHashSalts } from '#gigs/public'
 import { PurgeExpiredAccess } from '#identity/public'
 import { CountSearchWords } from '#search/public'
@@ -20,6 +20,11 @@ export async function refreshCatalog(): Promise<number> {
   const changed = await refreshCatalogStats((trx) => sales.recentUnits(trx))
   await (await app.container.make(CountSearchWords)).handle()
   return changed
+}
+
+/** @returns how many sales were added to products and to artists */
+export async function applySalesCounts() {
+  return { products: await applyProductSales(), artists: await applyArtistSales() }
 }
 
 export async function purgeExpired() {
@@ -39,6 +44,7 @@ export async function purgeExpired() {
     ...(await records.handle()),
     contacts: await eraseEndedContacts(),
     invitations: await purgeInvitations(),
+    syncRuns: await purgeSyncRuns(),
   }
 }
 

@@ -1,6 +1,9 @@
 import type { HttpContext } from '@adonisjs/core/http'
 
-/** The tabs of the admin area, as named in its address: `/admin?tab=…`. Every other list is a page of its own (`routes.ts`). */
+/**
+ * The tabs of the admin area, as named in its address: `/admin?tab=…`. Every list but that of products is a page of its own
+ * (`routes.ts`), and so is a new one.
+ */
 export const TABS = ['overview', 'products', 'catalog', 'printful', 'settings'] as const
 
 export type Tab = (typeof TABS)[number]

@@ -1,5 +1,6 @@
 import { providerName } from '#config/fulfilment'
 import { Conflict, InvalidField } from '#core/exceptions/errors'
+import { MINIMUM_MARGIN } from '#pricing/public'
 import { toDecimal, type Pence } from '#shared/money'
 
 /** APPR-18. */
@@ -8,7 +9,7 @@ export class PriceTooLow extends InvalidField {
     super(
       'sellingPrice',
       'min',
-      `Selling price must be at least £${toDecimal(minimum)} (40% margin required)`
+      `Selling price must be at least £${toDecimal(minimum)} (${MINIMUM_MARGIN} margin required)`
     )
   }
 }

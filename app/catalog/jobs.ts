@@ -5,6 +5,7 @@ import '#catalog/takedowns/jobs'
 import app from '@adonisjs/core/services/app'
 import { RefreshCatalogStats } from '#catalog/actions/refresh_catalog_stats'
 import { RefreshEndedSales } from '#catalog/actions/refresh_ended_sales'
+import { ProductCounters } from '#catalog/product_counters'
 import { jobs } from '#core/jobs/main'
 
 /** Part of `catalog-stats.refresh`. @returns how many products changed rank */
@@ -16,6 +17,11 @@ export async function refreshCatalogStats(
 
 export async function refreshEndedSales() {
   await (await app.container.make(RefreshEndedSales)).handle()
+}
+
+/** Part of `sales-counts.apply`. @returns how many sales */
+export async function applyProductSales(): Promise<number> {
+  return (await app.container.make(ProductCounters)).applyPendingSales()
 }
 
 // Sales end on the quarter hour.

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isLow } from '#catalog/availability/sale_terms'
 import { lowPieces } from '#catalog/mails/low_pieces_mail'
+import { inBatches } from '#core/database/in_batches'
 import { mailOutbox } from '#core/mail/main'
 
 type ProductSale = {
@@ -24,8 +25,8 @@ export class ProductCounters {
   static readonly mostPiecesABuyer = 2
 
   /**
-   * Counts units that are sold, refunded or cancelled, at the end of the transaction that changes the order rows: a
-   * popular product is locked only while a sale is committed. Self-purchases are left out of the ranking
+   * Counts units that are sold, refunded or cancelled, at the end of the transaction that changes the order rows. A sale
+   * of a product that another transaction holds is added later (`applyPendingSales`). Self-purchases are left out of the ranking
    * (docs/rules/orders.md#self-purchases). Products are locked in key order, so that two payments never deadlock, and
    * catalog stats after all of them; a product that is no longer on sale is not in the catalog stats.
    */
@@ -38,6 +39,17 @@ export class ProductCounters {
         sales.map((sale) => sale.recentUnits),
       ]
     )
+  }
+
+  /** Adds the sales that found their products locked. @returns how many sales */
+  async applyPendingSales(): Promise<number> {
+    return inBatches(async (limit) => {
+      const { rows } = await db.rawQuery<{ rows: { applied: number }[] }>(
+        'SELECT apply_product_sales_counts(?) AS applied',
+        [limit]
+      )
+      return rows[0]!.applied
+    })
   }
 
   /**

@@ -17,6 +17,7 @@ import { PollProviderOrders } from '#fulfilment/submission/poll_provider_orders'
 import { RetryDueProviderOrders } from '#fulfilment/submission/retry_due_provider_orders'
 import { SubmitProviderOrder } from '#fulfilment/submission/submit_provider_order'
 import { FULL_SYNC_JOB, SYNC_JOB } from '#fulfilment/sync/job_names'
+import { PurgeSyncRuns } from '#fulfilment/sync/purge_sync_runs'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 
 /**
@@ -82,6 +83,11 @@ export async function readSizeGuides(): Promise<number> {
 /** @returns how many were read */
 export async function refreshBlanks(): Promise<number> {
   return (await app.container.make(RefreshBlanks)).handle()
+}
+
+/** A step of `expired-rows.purge`. @returns how many were deleted */
+export async function purgeSyncRuns(): Promise<number> {
+  return (await app.container.make(PurgeSyncRuns)).handle()
 }
 
 /** Part of the job `providers.backfill` (start/upkeep.ts). */

@@ -2,6 +2,7 @@ export { attributedQrCodeIds, scannedQrCodeIds, setAttribution } from '#gigs/att
 export { hasOptedOut } from '#gigs/attribution_opt_out'
 export { HashVisitor } from '#gigs/actions/hash_visitor'
 export { PurgeVisitorHashSalts } from '#gigs/actions/purge_visitor_hash_salts'
+export { DeleteVisits } from '#gigs/actions/delete_visits'
 export { RecordVisitEvent, VISIT_EVENTS } from '#gigs/actions/record_visit_event'
 export { deviceId } from '#gigs/device'
 export { isOwnVisit } from '#gigs/own_visit'

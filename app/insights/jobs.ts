@@ -1,6 +1,7 @@
 import app from '@adonisjs/core/services/app'
 import { jobs } from '#core/jobs/main'
 import { BuildRollups } from '#insights/actions/build_rollups'
+import { DeleteOldVisits } from '#insights/actions/delete_old_visits'
 import { FillRollups } from '#insights/actions/fill_rollups'
 import { SendMorningAfter } from '#insights/morning_after/send_morning_after'
 
@@ -13,6 +14,11 @@ export async function fillRollups(): Promise<number> {
   return (await app.container.make(FillRollups)).handle()
 }
 
+/** @returns how many partitions were dropped */
+export async function deleteOldVisits(): Promise<number> {
+  return (await app.container.make(DeleteOldVisits)).handle()
+}
+
 /** @returns how many mails were requested */
 export async function sendMorningAfter(): Promise<number> {
   return (await app.container.make(SendMorningAfter)).handle()
@@ -22,5 +28,6 @@ export async function sendMorningAfter(): Promise<number> {
 jobs.declare(
   { name: 'rollups.build', cron: '* * * * *', statementSeconds: 600, run: buildRollups },
   { name: 'rollups.fill', cron: '*/5 * * * *', statementSeconds: 60, run: fillRollups },
+  { name: 'old-visits.delete', cron: '50 4 * * *', statementSeconds: 600, run: deleteOldVisits },
   { name: 'morning-after.send', cron: '*/15 * * * *', run: sendMorningAfter }
 )

@@ -17,8 +17,10 @@ const hourOf = (at: string) => `CASE WHEN ${phaseOf(at)} = 'outside'
     ELSE date_trunc('hour', ${at}, 'UTC') END`
 
 const SALES = ['orders', 'units', 'amount', 'profit'] as const
-const HOUR_COLUMNS = ['scans', 'visitors', 'views', 'baskets', ...SALES, 'checkouts'] as const
-const CODE_PRODUCT_COLUMNS = ['views', 'baskets', ...SALES, 'ranked_units'] as const
+const SOLD_IN_HOUR = [...SALES, 'checkouts'] as const
+const SOLD_ON_DAY = [...SALES, 'ranked_units'] as const
+const HOUR_COLUMNS = ['scans', 'visitors', 'views', 'baskets', ...SOLD_IN_HOUR] as const
+const CODE_PRODUCT_COLUMNS = ['views', 'baskets', ...SOLD_ON_DAY] as const
 const ARTIST_COLUMNS = ['scans', 'visitors', ...SALES, 'checkouts', 'scanned_orders'] as const
 const PRODUCT_COLUMNS = [...SALES, 'ranked_units', 'elsewhere_units', 'gig_units'] as const
 
@@ -61,6 +63,15 @@ const during = (table: string, at: string) =>
   `${table} ON ${table}.qr_code_id = wanted.qr_code_id AND ${at} >= since AND ${at} < until
        AND ${at} >= :first::timestamptz AND ${at} < :last::timestamptz`
 
+/** Scans and visits of earlier days are deleted (DeleteOldVisits): their counts stay, and only sales are computed again. */
+const KEPT_SINCE = `coalesce((SELECT max(visited_before) FROM visit_deletions), '-infinity')`
+
+/** Sets the columns of an existing row to those of a new one. */
+const replacing = (columns: readonly string[]) =>
+  `DO UPDATE SET ${columns.map((column) => `${column} = excluded.${column}`).join(', ')}`
+
+const zeros = (columns: readonly string[]) => columns.map((column) => `${column} = 0`).join(', ')
+
 /** The codes of one gig count its visitors together: a day of one is a day of all. */
 export const TWIN_DAYS = `
   WITH marked AS (SELECT * FROM json_to_recordset(:days::json) AS days (qr_code_id integer, day date))
@@ -69,10 +80,15 @@ export const TWIN_DAYS = `
   SELECT twin.id, marked.day::text
     FROM marked JOIN qr_codes AS code ON code.id = marked.qr_code_id JOIN qr_codes AS twin ON twin.gig_id = code.gig_id`
 
-export const DELETE_QR_CODE_HOURLY_STATS = `
-  DELETE FROM qr_code_hourly_stats USING json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
+const HOURS_OF_DAYS = `json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
    WHERE qr_code_hourly_stats.qr_code_id = days.qr_code_id
      AND hour >= day::timestamp AT TIME ZONE 'UTC' AND hour < (day + 1)::timestamp AT TIME ZONE 'UTC'`
+
+export const DELETE_QR_CODE_HOURLY_STATS = `
+  DELETE FROM qr_code_hourly_stats USING ${HOURS_OF_DAYS} AND hour >= ${KEPT_SINCE}`
+
+export const CLEAR_QR_CODE_HOURLY_SALES = `
+  UPDATE qr_code_hourly_stats SET ${zeros(SOLD_IN_HOUR)} FROM ${HOURS_OF_DAYS} AND hour < ${KEPT_SINCE}`
 
 export const INSERT_QR_CODE_HOURLY_STATS = `
   WITH ${CODE_DAYS},
@@ -93,11 +109,19 @@ export const INSERT_QR_CODE_HOURLY_STATS = `
     UNION ALL
     SELECT qr_code_id, artist_id, phase, hour, ${counts(HOUR_COLUMNS, { ...SOLD })} FROM sold GROUP BY 1, 2, 3, 4)
   INSERT INTO qr_code_hourly_stats (qr_code_id, artist_id, phase, hour, ${HOUR_COLUMNS.join(', ')})
-  SELECT qr_code_id, artist_id, phase, hour, ${sums(HOUR_COLUMNS)} FROM parts GROUP BY 1, 2, 3, 4`
+  SELECT qr_code_id, artist_id, phase, hour, ${sums(HOUR_COLUMNS)} FROM parts GROUP BY 1, 2, 3, 4
+  ON CONFLICT (qr_code_id, phase, hour) ${replacing(SOLD_IN_HOUR)}`
+
+const PRODUCTS_OF_DAYS = `json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
+   WHERE qr_code_product_daily_stats.qr_code_id = days.qr_code_id AND qr_code_product_daily_stats.day = days.day`
 
 export const DELETE_QR_CODE_PRODUCT_DAILY_STATS = `
-  DELETE FROM qr_code_product_daily_stats USING json_to_recordset(:days::json) AS days (qr_code_id integer, day date)
-   WHERE qr_code_product_daily_stats.qr_code_id = days.qr_code_id AND qr_code_product_daily_stats.day = days.day`
+  DELETE FROM qr_code_product_daily_stats USING ${PRODUCTS_OF_DAYS}
+     AND days.day >= (${KEPT_SINCE} AT TIME ZONE 'UTC')`
+
+export const CLEAR_QR_CODE_PRODUCT_DAILY_SALES = `
+  UPDATE qr_code_product_daily_stats SET ${zeros(SOLD_ON_DAY)} FROM ${PRODUCTS_OF_DAYS}
+     AND days.day < (${KEPT_SINCE} AT TIME ZONE 'UTC')`
 
 export const INSERT_QR_CODE_PRODUCT_DAILY_STATS = `
   WITH ${CODE_DAYS},
@@ -112,7 +136,8 @@ export const INSERT_QR_CODE_PRODUCT_DAILY_STATS = `
     UNION ALL
     SELECT qr_code_id, artist_id, phase, product_id, day, ${counts(CODE_PRODUCT_COLUMNS, SOLD)} FROM sold GROUP BY 1, 2, 3, 4, 5)
   INSERT INTO qr_code_product_daily_stats (qr_code_id, artist_id, phase, product_id, day, ${CODE_PRODUCT_COLUMNS.join(', ')})
-  SELECT qr_code_id, artist_id, phase, product_id, day, ${sums(CODE_PRODUCT_COLUMNS)} FROM parts GROUP BY 1, 2, 3, 4, 5`
+  SELECT qr_code_id, artist_id, phase, product_id, day, ${sums(CODE_PRODUCT_COLUMNS)} FROM parts GROUP BY 1, 2, 3, 4, 5
+  ON CONFLICT (qr_code_id, phase, product_id, day) ${replacing(SOLD_ON_DAY)}`
 
 const ONE_SIZE = 'One size'
 

@@ -56,7 +56,8 @@ export type DividedEarnings = { parties: PartyAmounts[]; own: Pence }
 
 /**
  * Computes what remains after a refund of a part of the price, cumulative: each prefix of the parties, the artist last,
- * loses its fraction half up, and a party the difference of its prefixes. The parts add up whatever is refunded.
+ * loses its fraction half up, and a party the difference of its prefixes. The parts add up whatever is refunded. It is for
+ * settlement sheets: ledger and payouts ask `artist_profit_left` in SQL.
  */
 export function earningsLeft(
   earnings: Pence,

@@ -16,5 +16,6 @@ export {
   type ShareBase,
 } from '#pricing/gig_shares'
 export { HIGHEST_PRICE } from '#pricing/highest_price'
+export { MINIMUM_MARGIN } from '#pricing/minimum_price'
 export { typeCostPort } from '#pricing/type_cost_port'
 export { PricingService, type PriceBreakdown, type Split } from '#pricing/pricing_service'

@@ -1,4 +1,7 @@
-/** Around a gig, whose scans and sales in these hours are the gig's (docs/rules/gigs-and-attribution.md#gig-window). */
+/**
+ * Around a gig, whose scans and sales in these hours are the gig's (docs/rules/gigs-and-attribution.md#gig-window). The
+ * hours in which goods are sold at a gig are others (`availability.sql`).
+ */
 export const HOURS_BEFORE = 6
 export const HOURS_AFTER = 48
 

@@ -5,6 +5,7 @@
  * With `buyers` alone: 200 buyers at once on one product (buyers/run_buyers.js).
  * With `events` alone: 2,000 Stripe events at once (events/run_events.js).
  * With `boards` alone: 500 live boards open at once (boards/run_boards.js).
+ * With `orders` alone: how many orders a second until answers are slow (orders/run_orders.js).
  * With `phone` alone: what a fan with a cheap phone on slow 4G waits for (phone/run_phone.js).
  * Every scenario is measured in rounds that alternate with its ceiling, and the medians count, because machines are noisy.
  */
@@ -19,6 +20,7 @@ import { measure } from './measure.js'
 import { runBoards } from './boards/run_boards.js'
 import { runBuyers } from './buyers/run_buyers.js'
 import { runEvents } from './events/run_events.js'
+import { runOrders } from './orders/run_orders.js'
 import { runPhone } from './phone/run_phone.js'
 import { runPages } from './pages/run_pages.js'
 import { report, reportGrowth } from './report.js'
@@ -34,6 +36,7 @@ const STANDALONE = {
   events: runEvents,
   boards: runBoards,
   phone: runPhone,
+  orders: runOrders,
 }
 
 export async function runBench() {

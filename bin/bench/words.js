@@ -3,7 +3,7 @@ import { LauncherError } from '../launcher/steps.js'
 import { scenarioNames } from './scenarios.js'
 
 /** Benchmarks in shops of their own, whose words are not abbreviated. */
-export const STANDALONE_WORDS = ['pages', 'buyers', 'events', 'boards', 'phone']
+export const STANDALONE_WORDS = ['pages', 'buyers', 'events', 'boards', 'phone', 'orders']
 
 /** Throws LauncherError for a word that means nothing, before a shop is filled for it. */
 export function assertKnown(words) {

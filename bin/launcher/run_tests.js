@@ -14,7 +14,14 @@ import { sampleFiles, saveDurations } from './test_durations.js'
 import { testEnvironment } from './test_environment.js'
 import { startLane } from './test_lane.js'
 import { specFiles, testPlan } from './test_plan.js'
-import { closingLine, exitCodeOf, failedFiles, failureLines, readResults } from './test_results.js'
+import {
+  closingLine,
+  exitCodeOf,
+  failedFiles,
+  failureLines,
+  readResults,
+  unexplainedEnds,
+} from './test_results.js'
 import { untilStopped } from './until_stopped.js'
 
 /** @param options.slow runs the slow tests instead of all others */
@@ -71,6 +78,7 @@ export async function runTests({ slow = false } = {}) {
           say(ends.map(({ seconds }, lane) => `${names[lane]} ${seconds} s`).join(', '))
         unsteady.forEach((line) => say(line.replace('Failed', 'Unsteady, passed when run again')))
         failureLines(results).forEach(say)
+        unexplainedEnds(names, codes, results).forEach(say)
         const line = closingLine(results)
         if (line) say(line)
       })

@@ -14,12 +14,14 @@ export function readResults(file) {
     .split('\n')
     .filter(Boolean)
     .map((line) => JSON.parse(line))
-  return { tests: lines.filter(({ isEnd }) => !isEnd), isWhole: Boolean(lines.at(-1)?.isEnd) }
+  // What goes wrong while the process ends is written after that line.
+  return { tests: lines.filter(({ isEnd }) => !isEnd), isWhole: lines.some(({ isEnd }) => isEnd) }
 }
 
-/** @returns the files in which a test has failed */
+/** @returns the files in which a test has failed; an error before the first test has no file */
 export function failedFiles({ tests }) {
-  return [...new Set(tests.filter(({ outcome }) => outcome === 'failed').map((test) => test.file))]
+  const failed = tests.filter(({ file, outcome }) => file && outcome === 'failed')
+  return [...new Set(failed.map(({ file }) => file))]
 }
 
 /**
@@ -48,6 +50,15 @@ export function failureLines(lanes) {
     .flatMap(({ tests }) => tests)
     .filter(({ outcome }) => outcome === 'failed')
     .map(({ file, title }) => `Failed: ${file}: ${title}`)
+}
+
+/** @returns one line for each lane that ended with an error although all of its tests passed */
+export function unexplainedEnds(names, codes, lanes) {
+  return names
+    .filter((_, lane) => codes[lane] !== 0 && failureLines([lanes[lane]]).length === 0)
+    .map(
+      (name) => `${name} ended with exit code ${codes[names.indexOf(name)]} without a failed test`
+    )
 }
 
 /**

@@ -18,7 +18,9 @@ const FOR_BROWSERS = [
   [/^pdfkit$/, /\.(browser|standalone)\.m?js$/],
 ]
 
-export const belongsInRelease = (file) => !UNNEEDED.test(file) || LICENCE.test(basename(file))
+export const isLicence = (file) => LICENCE.test(basename(file))
+
+export const belongsInRelease = (file) => !UNNEEDED.test(file) || isLicence(file)
 
 /** @param name of the package @param path below its folder, with slashes */
 export function belongsOfPackage(name, path) {

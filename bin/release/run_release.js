@@ -16,6 +16,7 @@ import { join, resolve } from 'node:path'
 import { ensureBuilt } from '../launcher/build.js'
 import { inRoot, root } from '../launcher/paths.js'
 import { LauncherError, printFailure, say, step } from '../launcher/steps.js'
+import { billOfMaterials, licenceAt, licenceList } from './bill_of_materials.js'
 import { runtimePackages } from './runtime_packages.js'
 import { belongsInRelease, copyPackage, sizeOf } from './release_files.js'
 
@@ -63,9 +64,12 @@ function copyRelease(folder) {
       rmSync(join(folder, 'bin', file), { recursive: true })
   for (const file of DEVELOPMENT_COMMANDS) rmSync(join(folder, 'commands', file))
   const lock = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8'))
-  for (const path of runtimePackages(lock.packages, NOT_DEPLOYED))
-    if (existsSync(inRoot(path))) copyPackage(inRoot(path), join(folder, path))
-  writeManifest(folder)
+  const paths = runtimePackages(lock.packages, NOT_DEPLOYED).filter((path) =>
+    existsSync(inRoot(path))
+  )
+  for (const path of paths) copyPackage(inRoot(path), join(folder, path))
+  const manifest = writeManifest(folder)
+  writeBillOfMaterials(folder, { project: manifest, packages: lock.packages, paths })
   mkdirSync(join(folder, 'runtime'))
   cpSync(realpathSync(process.execPath), join(folder, 'runtime', 'node'))
 }
@@ -80,4 +84,17 @@ function writeManifest(folder) {
   const manifest = { name, version, private: true, license, type, engines, dependencies, imports }
   for (const each of NOT_DEPLOYED) delete dependencies[each]
   writeFileSync(join(folder, 'package.json'), `${JSON.stringify(manifest, null, 2)}\n`)
+  return manifest
+}
+
+function writeBillOfMaterials(folder, release) {
+  const { packages, paths } = release
+  const bill = billOfMaterials({
+    ...release,
+    licenceOf: (path) => licenceAt(root, path),
+    nodeVersion: process.versions.node,
+  })
+  writeFileSync(join(folder, 'sbom.cdx.json'), `${JSON.stringify(bill, null, 2)}\n`)
+  const licences = licenceList(root, paths, (path) => packages[path].version)
+  writeFileSync(join(folder, 'THIRD-PARTY-LICENCES.txt'), licences)
 }

@@ -23,8 +23,8 @@ export function runtimePackages(packages, without) {
   return [...found].sort()
 }
 
-/** As Node resolves it: in the folder of the importing package, then in those around it. */
-function resolvePackage(packages, from, name) {
+/** As Node resolves it: in the folder of the importing package, then in those around it. @returns its path or null */
+export function resolvePackage(packages, from, name) {
   for (let folder = from; ; folder = parentOf(folder)) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`
     if (packages[path]) return path

@@ -1,6 +1,14 @@
--- Adds sales to products and artists. A row in pending_product_sales_counts or pending_artist_sales_counts calls the function
--- when its transaction commits, so that the rows of products and artists are locked for the time of the commit only. Each
--- statement sees what other transactions committed while the statement before it waited for a lock.
+-- Adds sales to products and artists. A transaction that sells inserts them into pending_product_sales_counts and
+-- pending_artist_sales_counts. When it commits, they are added where no other transaction holds the rows of these products
+-- or artists; otherwise they stay, and the job sales-counts.apply adds all that has come together. So the sales of a popular
+-- product do not wait for each other. Refunds and cancellations wait for the rows, after the sales that are still pending.
+-- Each statement sees what other transactions committed while the statement before it waited for a lock.
+
+CREATE OR REPLACE FUNCTION catalog_stats_of(ids integer[]) RETURNS TABLE (artist_id integer, product_type text) LANGUAGE sql STABLE AS $$
+  SELECT DISTINCT products.artist_id, kind FROM products, unnest(ARRAY['all', products.product_type]) AS kind
+   WHERE id = ANY (ids) AND is_published(status, takedown_id)
+$$;
+COMMENT ON FUNCTION catalog_stats_of IS 'The rows of artist_catalog_stats in which these products are counted.';
 
 CREATE OR REPLACE FUNCTION count_product_sales(ids integer[], sold integer[], recent integer[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
@@ -12,8 +20,7 @@ BEGIN
            GROUP BY sale.product_id) AS sums
    WHERE products.id = sums.product_id;
   PERFORM 1 FROM artist_catalog_stats AS stats
-    WHERE (stats.artist_id, stats.product_type) IN (
-      SELECT artist_id, unnest(ARRAY['all', product_type]) FROM products WHERE id = ANY (ids) AND is_published(status, takedown_id))
+    WHERE (stats.artist_id, stats.product_type) IN (SELECT * FROM catalog_stats_of(ids))
     ORDER BY stats.artist_id, stats.product_type FOR UPDATE;
   UPDATE artist_catalog_stats AS stats SET units_sold_30_days = greatest(0, stats.units_sold_30_days + sums.units)
     FROM (SELECT products.artist_id, kind, sum(sale.units) AS units
@@ -35,10 +42,87 @@ BEGIN
 END $$;
 COMMENT ON FUNCTION count_artist_sales IS 'Adds pounds sold without shipping, and ranked units, to artists; below zero for what is refunded.';
 
+CREATE OR REPLACE VIEW pending_product_sales AS
+SELECT sale.product_id, sum(sale.units) AS units, sum(sale.recent_units) AS recent_units
+  FROM pending_product_sales_counts AS pending,
+       unnest(pending.product_ids, pending.units, pending.recent_units) AS sale (product_id, units, recent_units)
+ GROUP BY sale.product_id;
+COMMENT ON VIEW pending_product_sales IS 'What committed sales have not yet added to products.';
+
+CREATE OR REPLACE VIEW pending_artist_sales AS
+SELECT sale.artist_id, sum(sale.amount) AS amount, sum(sale.units) AS units
+  FROM pending_artist_sales_counts AS pending,
+       unnest(pending.artist_ids, pending.amounts, pending.units) AS sale (artist_id, amount, units)
+ GROUP BY sale.artist_id;
+COMMENT ON VIEW pending_artist_sales IS 'What committed sales have not yet added to artists, in pounds.';
+
+-- Adds at most so many pending sales, the earliest first; returns how many.
+CREATE OR REPLACE FUNCTION apply_product_sales_counts(most integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  ids integer[]; sold integer[]; recent integer[]; applied integer;
+BEGIN
+  WITH taken AS (
+    DELETE FROM pending_product_sales_counts AS pending
+     WHERE pending.id IN (SELECT id FROM pending_product_sales_counts ORDER BY id LIMIT most FOR UPDATE SKIP LOCKED)
+    RETURNING pending.id, pending.product_ids, pending.units, pending.recent_units)
+  SELECT array_agg(sale.product_id), array_agg(sale.units), array_agg(sale.recent_units), count(DISTINCT taken.id)
+    INTO ids, sold, recent, applied
+    FROM taken, unnest(taken.product_ids, taken.units, taken.recent_units) AS sale (product_id, units, recent_units);
+  IF applied > 0 THEN PERFORM count_product_sales(ids, sold, recent); END IF;
+  RETURN applied;
+END $$;
+
+CREATE OR REPLACE FUNCTION apply_artist_sales_counts(most integer) RETURNS integer LANGUAGE plpgsql AS $$
+DECLARE
+  ids integer[]; amounts numeric[]; sold integer[]; applied integer;
+BEGIN
+  WITH taken AS (
+    DELETE FROM pending_artist_sales_counts AS pending
+     WHERE pending.id IN (SELECT id FROM pending_artist_sales_counts ORDER BY id LIMIT most FOR UPDATE SKIP LOCKED)
+    RETURNING pending.id, pending.artist_ids, pending.amounts, pending.units)
+  SELECT array_agg(sale.artist_id), array_agg(sale.amount), array_agg(sale.units), count(DISTINCT taken.id)
+    INTO ids, amounts, sold, applied
+    FROM taken, unnest(taken.artist_ids, taken.amounts, taken.units) AS sale (artist_id, amount, units);
+  IF applied > 0 THEN PERFORM count_artist_sales(ids, amounts, sold); END IF;
+  RETURN applied;
+END $$;
+
+-- Locks the rows that count_product_sales would lock, unless another transaction has one of them.
+CREATE OR REPLACE FUNCTION lock_free_products(ids integer[]) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  wanted integer; locked integer;
+BEGIN
+  SELECT count(*) INTO wanted FROM products WHERE id = ANY (ids);
+  PERFORM 1 FROM products WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED;
+  GET DIAGNOSTICS locked = ROW_COUNT;
+  IF locked < wanted THEN RETURN false; END IF;
+  SELECT count(*) INTO wanted FROM catalog_stats_of(ids);
+  PERFORM 1 FROM artist_catalog_stats AS stats
+    WHERE (stats.artist_id, stats.product_type) IN (SELECT * FROM catalog_stats_of(ids))
+    ORDER BY stats.artist_id, stats.product_type FOR UPDATE SKIP LOCKED;
+  GET DIAGNOSTICS locked = ROW_COUNT;
+  RETURN locked = wanted;
+END $$;
+
+CREATE OR REPLACE FUNCTION lock_free_artists(ids integer[]) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  wanted integer; locked integer;
+BEGIN
+  SELECT count(*) INTO wanted FROM artists WHERE id = ANY (ids);
+  PERFORM 1 FROM artists WHERE id = ANY (ids) ORDER BY id FOR NO KEY UPDATE SKIP LOCKED;
+  GET DIAGNOSTICS locked = ROW_COUNT;
+  RETURN locked = wanted;
+END $$;
+
+-- A row that is gone was added with an earlier one of its transaction.
 CREATE OR REPLACE FUNCTION apply_pending_product_sales_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM pending_product_sales_counts WHERE id = NEW.id;
-  PERFORM count_product_sales(NEW.product_ids, NEW.units, NEW.recent_units);
+  IF 0 > ANY (NEW.units) OR 0 > ANY (NEW.recent_units) THEN
+    PERFORM apply_product_sales_counts(NULL);
+  ELSIF lock_free_products(NEW.product_ids) THEN
+    DELETE FROM pending_product_sales_counts WHERE id = NEW.id;
+    IF FOUND THEN PERFORM count_product_sales(NEW.product_ids, NEW.units, NEW.recent_units); END IF;
+  END IF;
   RETURN NULL;
 END $$;
 
@@ -48,8 +132,12 @@ CREATE CONSTRAINT TRIGGER pending_product_sales_counts AFTER INSERT ON pending_p
 
 CREATE OR REPLACE FUNCTION apply_pending_artist_sales_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  DELETE FROM pending_artist_sales_counts WHERE id = NEW.id;
-  PERFORM count_artist_sales(NEW.artist_ids, NEW.amounts, NEW.units);
+  IF 0 > ANY (NEW.units) OR 0 > ANY (NEW.amounts) THEN
+    PERFORM apply_artist_sales_counts(NULL);
+  ELSIF lock_free_artists(NEW.artist_ids) THEN
+    DELETE FROM pending_artist_sales_counts WHERE id = NEW.id;
+    IF FOUND THEN PERFORM count_artist_sales(NEW.artist_ids, NEW.amounts, NEW.units); END IF;
+  END IF;
   RETURN NULL;
 END $$;
 

@@ -1,6 +1,7 @@
 import {
   divideEarnings,
   earningsLeft,
+  MINIMUM_MARGIN,
   PricingService,
   type DividedEarnings,
   type PriceBreakdown,
@@ -9,7 +10,7 @@ import {
 import { fromDecimal, pence, InvalidMoney, type Pence } from '#shared/money'
 import { percentageFromDecimal } from '#shared/percentage'
 
-export type { PriceBreakdown }
+export { MINIMUM_MARGIN, type PriceBreakdown }
 
 const pricing = new PricingService()
 

@@ -69,6 +69,28 @@ async function givenSentMail(key: string, days: number) {
   })
 }
 
+async function givenSync(days: number) {
+  const at = clock.now().minus({ days }).toSQL()
+  const [run] = await db
+    .table('provider_syncs')
+    .insert({ kind: 'full', phase: 'done', started_at: at, last_step_at: at, finished_at: at })
+    .returning('id')
+  return run.id as number
+}
+
+/** A product of the store that the run read last. */
+async function givenStoreProduct(runId: number) {
+  await db.table('store_products').insert({
+    sync_product_id: 1,
+    name: 'Tee',
+    variant_count: 0,
+    is_synced: true,
+    is_ignored: false,
+    list_hash: '',
+    last_listed_run_id: runId,
+  })
+}
+
 async function purge() {
   const command = await ace.create(MaintenancePurge, [])
   await command.exec()
@@ -106,6 +128,11 @@ test.group('node ace maintenance:purge', (group) => {
     await givenSentMail('sent long ago', 401)
     await givenSentMail('sent', 399)
 
+    await givenSync(91)
+    const named = await givenSync(92)
+    await givenStoreProduct(named)
+    const recent = await givenSync(89)
+
     const command = await purge()
     command.assertSucceeded()
     assert.deepEqual(command.result, {
@@ -120,6 +147,7 @@ test.group('node ace maintenance:purge', (group) => {
       sentMails: 1,
       contacts: 0,
       invitations: 0,
+      syncRuns: 1,
     })
     const left = async (table: string) => (await db.from(table)).map(({ id }) => String(id))
     assert.deepEqual(await left('sessions'), ['alive'])
@@ -143,6 +171,7 @@ test.group('node ace maintenance:purge', (group) => {
       ]
     )
     assert.lengthOf(await db.from('outgoing_mails').where('status', 'sent'), 1)
+    assert.sameMembers(await left('provider_syncs'), [named, recent].map(String))
     assert.lengthOf(await left('checkouts'), 1)
     assert.lengthOf(await left('oauth_tokens'), 1)
     assert.deepEqual((await purge()).result, {
@@ -157,6 +186,7 @@ test.group('node ace maintenance:purge', (group) => {
       sentMails: 0,
       contacts: 0,
       invitations: 0,
+      syncRuns: 0,
     })
   }).tags(['FIG-8', 'RET-1'])
 

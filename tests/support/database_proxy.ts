@@ -1,8 +1,12 @@
 import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
+import { statementReader } from '#tests/support/statement_reader'
 
-/** PostgreSQL behind connections that can be made to stall, those that are opened meanwhile too. */
-export async function databaseProxy(target: string) {
+/**
+ * PostgreSQL behind connections that can be made to stall, those that are opened meanwhile too.
+ * @param onStatement receives the text of every statement that a client executes
+ */
+export async function databaseProxy(target: string, onStatement?: (sql: string) => void) {
   const { hostname, port, searchParams } = new URL(target)
   const folder = searchParams.get('host')
   const server = folder
@@ -16,6 +20,7 @@ export async function databaseProxy(target: string) {
       sockets.add(socket)
       socket.on('error', () => {})
     }
+    if (onStatement) client.on('data', statementReader(onStatement))
     client.pipe(upstream).pipe(client)
     if (isFrozen) [client, upstream].forEach((socket) => socket.pause())
   }).listen(0, '127.0.0.1')

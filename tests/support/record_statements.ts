@@ -1,5 +1,6 @@
 import emitter from '@adonisjs/core/services/emitter'
 import db from '@adonisjs/lucid/services/db'
+import { afterResponseDone } from '#core/after_response'
 
 /** Every statement that the application sends to the database from now on, until `stop`. */
 export function recordStatements() {
@@ -20,9 +21,10 @@ export function recordStatements() {
 
 /**
  * Counts the statements that the application sends while `work` runs, without those that count calls to the printer
- * (rate_limiter.spec.ts).
+ * (rate_limiter.spec.ts), and without what earlier requests have left to be done after their responses.
  */
 export async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  await afterResponseDone()
   const recorder = recordStatements()
   await work()
   recorder.stop()

@@ -1,4 +1,6 @@
+import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { inBatches } from '#core/database/in_batches'
 import { toDecimal, type Pence } from '#shared/money'
 
 type ArtistSale = {
@@ -10,11 +12,12 @@ type ArtistSale = {
 
 /**
  * Adds what was sold, refunded or cancelled to the artists' projections (`total_sales` in pounds without shipping,
- * `units_sold`), as the last of the transaction that changes the order rows, so that they can never disagree. `units_sold` ranks
- * artists: what they buy of their own is left out of it (docs/rules/orders.md#self-purchases).
+ * `units_sold`), as the last of the transaction that changes the order rows: with the view `pending_artist_sales` they
+ * always agree with them. `units_sold` ranks artists: what they buy of their own is left out of it
+ * (docs/rules/orders.md#self-purchases).
  */
 export class RecordArtistSales {
-  /** Artists are locked in key order, so that two payments never wait for each other. */
+  /** A sale of an artist whom another transaction holds is added later (`applyPending`). */
   async handle(sales: readonly ArtistSale[], trx: TransactionClientContract) {
     await trx.rawQuery(
       'INSERT INTO pending_artist_sales_counts (artist_ids, amounts, units) VALUES (?, ?, ?)',
@@ -24,5 +27,16 @@ export class RecordArtistSales {
         sales.map((sale) => sale.rankedUnits),
       ]
     )
+  }
+
+  /** Adds the sales that found their artists locked. @returns how many sales */
+  async applyPending(): Promise<number> {
+    return inBatches(async (limit) => {
+      const { rows } = await db.rawQuery<{ rows: { applied: number }[] }>(
+        'SELECT apply_artist_sales_counts(?) AS applied',
+        [limit]
+      )
+      return rows[0]!.applied
+    })
   }
 }

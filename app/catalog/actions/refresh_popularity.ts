@@ -1,7 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 
-/** Paid units of one product in the last 30 days, self-purchases left out. */
+/** Paid units of one product in the last 30 days, without self-purchases and sales that are still to be added to it. */
 export type RecentSales = { productId: number; units: number }
 
 const COUNTED = `

@@ -26,8 +26,8 @@ export type StockFacts = { is_offered: boolean; in_stock: boolean; out_of_stock_
 export type SaleState = 'hidden' | 'soon' | 'on' | 'over'
 
 /**
- * The one rule of what can be sold (docs/rules/products-and-approval.md#availability), for lists, product page, cart,
- * quote and order. `config/strategies.ts` names the implementation; `tests/functional/catalog/sale_availability.spec.ts`
+ * The one rule of what can be sold, and when (docs/rules/products-and-approval.md#availability), for lists, product page,
+ * cart, quote and order. To whom a product is sold at gigs, `IS_SOLD_HERE` says. `config/strategies.ts` names the implementation; `tests/functional/catalog/sale_availability.spec.ts`
  * is what each one has to pass. It is a port and not injected, because transformers and policies ask it as well.
  */
 export interface SaleAvailability {

@@ -23,7 +23,7 @@ export class GigProductsQuery {
       .select('id', 'name', 'sale_kind')
       .select(
         db.raw(
-          'EXISTS (SELECT FROM product_gigs WHERE product_id = products.id AND gig_id = ?) AS is_sold_here',
+          'EXISTS (SELECT FROM product_gigs WHERE product_id = products.id AND gig_id = ?) AS is_tied_to_gig',
           [gigId]
         )
       )
@@ -31,7 +31,7 @@ export class GigProductsQuery {
       id: row.id,
       name: row.name,
       kind: SALE_KINDS.find((kind) => kind === row.sale_kind)!,
-      isSoldHere: row.is_sold_here,
+      isSoldHere: row.is_tied_to_gig,
     }))
   }
 }

@@ -6,6 +6,7 @@ import {
   type ProductFacts,
 } from '#catalog/availability/sale_availability'
 import { piecesLeft } from '#catalog/availability/sale_terms'
+import { IS_SOLD_HERE, soldHereBindings } from '#catalog/availability/sold_here'
 import { isClothing } from '#catalog/clothing'
 import {
   inWantedOrder,
@@ -18,7 +19,6 @@ import {
   type PicturedRow,
   type ProductRow,
 } from '#catalog/transformers/product_transformer'
-import { clock } from '#shared/clock'
 import { fromDecimal, type Pence } from '#shared/money'
 import type { ProductType } from '#shared/product_type'
 
@@ -109,8 +109,6 @@ const OFFER_COLUMNS = [
   'artists.is_hidden as artist_is_hidden',
 ]
 
-const IS_SOLD_HERE = `products.sale_kind <> 'gig' OR is_sold_at_gig(products.id, products.gig_sale_hours, ?::int[], ?) AS is_sold_here`
-
 const OFFERED_VARIANTS = `(
   SELECT json_agg(json_build_object('size', size, 'color', color, 'in_stock', in_stock, 'out_of_stock_in', out_of_stock_in,
                                     'preview_url', preview_url, 'blank', catalog_variant_id) ORDER BY position, id)
@@ -127,7 +125,7 @@ export class OfferQueries {
     const products = db.from('products').join('artists', 'artists.id', 'products.artist_id')
     const rows: OfferRow[] = await whereOnSale(products)
       .select(...OFFER_COLUMNS, db.raw(OFFERED_VARIANTS))
-      .select(db.raw(IS_SOLD_HERE, [[...qrCodeIds], clock.now().toSQL()!] as never))
+      .select(db.raw(IS_SOLD_HERE, soldHereBindings(qrCodeIds) as never))
       .whereIn('products.id', [...new Set(productIds)])
     return new Map(rows.map((row) => [row.id, toOffer(row, country)]))
   }

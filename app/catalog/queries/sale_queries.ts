@@ -7,6 +7,7 @@ import {
   type SaleState,
 } from '#catalog/availability/sale_availability'
 import { piecesLeft } from '#catalog/availability/sale_terms'
+import { IS_SOLD_HERE, soldHereBindings } from '#catalog/availability/sold_here'
 import type { SaleKind } from '#shared/sale_change'
 import { clock } from '#shared/clock'
 
@@ -123,12 +124,7 @@ export class SaleQueries {
         'products.updated_at',
         'artists.is_hidden as artist_is_hidden'
       )
-      .select(
-        db.raw(
-          `sale_kind <> 'gig' OR is_sold_at_gig(products.id, gig_sale_hours, ?::int[], ?) AS is_sold_here`,
-          [[...qrCodeIds], clock.now().toSQL()!] as never
-        )
-      )
+      .select(db.raw(IS_SOLD_HERE, soldHereBindings(qrCodeIds) as never))
       .first()
   }
 

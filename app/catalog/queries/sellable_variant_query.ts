@@ -8,6 +8,7 @@ import {
   type StockFacts,
 } from '#catalog/availability/sale_availability'
 import { piecesLeft } from '#catalog/availability/sale_terms'
+import { IS_SOLD_HERE, soldHereBindings } from '#catalog/availability/sold_here'
 import { isClothing } from '#catalog/clothing'
 import {
   imageOf,
@@ -20,7 +21,6 @@ import {
   wantedBindings,
   type WantedVariant,
 } from '#catalog/queries/wanted_variants'
-import { clock } from '#shared/clock'
 import { fromDecimal, type Pence } from '#shared/money'
 import { percentageFromDecimal, type Percentage } from '#shared/percentage'
 
@@ -103,7 +103,7 @@ export class SellableVariantQuery {
               products.selling_price, products.base_price, products.colors, products.design_url, products.preview_url,
               products.thumbnail_url, products.sale_starts_at, products.sale_ends_at, products.sale_time_zone,
               products.piece_limit, products.pieces_taken,
-              products.sale_kind <> 'gig' OR is_sold_at_gig(products.id, products.gig_sale_hours, ?::int[], ?) AS is_sold_here,
+              ${IS_SOLD_HERE},
               artists.user_id AS owner_user_id, artists.band_name,
               artists.is_hidden AS artist_is_hidden, artists.profit_share_percentage, users.email AS owner_email,
               (SELECT json_agg(json_build_object('userId', members.id, 'email', members.email))
@@ -119,7 +119,7 @@ export class SellableVariantQuery {
         WHERE ${IS_WANTED}
         ORDER BY products.id, product_variants.id
           FOR KEY SHARE OF products FOR SHARE OF product_variants`,
-      [[...qrCodeIds], clock.now().toSQL()!, ...wantedBindings(wanted)]
+      [...soldHereBindings(qrCodeIds), ...wantedBindings(wanted)]
     )
     return inWantedOrder(wanted, rows, ({ id }) => id).map((row) => row && toSellable(row, country))
   }

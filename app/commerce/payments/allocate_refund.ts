@@ -9,7 +9,7 @@ export type RefundAllocation = {
 /**
  * Divides a refund that names no rows, such as one made at Stripe, among the order rows in proportion to their unrefunded
  * amounts, by largest remainder. Any excess goes to shipping, up to its unrefunded amount. A refund of an admin names its
- * rows itself (`CreateRefund`).
+ * rows itself (`CreateRefund`), and is divided here only where they no longer have as much left (`ApplyRefundUpdate`).
  */
 export function allocateRefund(
   amount: Pence,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
 import { NotificationListener } from '#core/database/notification_listener'
 
 /** database/functions/shown_data.sql notifies here. */
@@ -16,6 +17,10 @@ const HEARTBEAT_TIMEOUT_MS = 500
 /** How long after a heartbeat the feed is trusted: what changed before it was sent is known. */
 const TRUSTED_MS = 1_500
 
+/** So long after the last request, heartbeats only prove the connection: the next request asks for one itself. */
+const QUIET_AFTER_MS = 10_000
+const QUIET_HEARTBEAT_MS = 10_000
+
 /** Tags that are kept apart; above that, everything counts as changed once. */
 const MOST_TAGS = 50_000
 
@@ -31,6 +36,8 @@ export class ChangeFeed {
   #changedAt = new Map<string, number>()
   #confirmedAt = Number.NEGATIVE_INFINITY
   #confirmed = Promise.withResolvers<void>()
+  #askedAt = Number.NEGATIVE_INFINITY
+  #sentAt = Number.NEGATIVE_INFINITY
   readonly #heartbeats = `heartbeat_${randomUUID().replaceAll('-', '')}`
   readonly #listener = new NotificationListener({
     channels: [CHANNEL, this.#heartbeats],
@@ -39,8 +46,7 @@ export class ChangeFeed {
     onLost: () => (this.#confirmedAt = Number.NEGATIVE_INFINITY),
     check: {
       every: HEARTBEAT_MS,
-      try: (client) =>
-        client.query('SELECT pg_notify($1, $2)', [this.#heartbeats, String(performance.now())]),
+      try: (client) => this.#sendHeartbeat(client),
     },
   })
 
@@ -57,7 +63,8 @@ export class ChangeFeed {
 
   /** Whether every change that was committed more than {@link TRUSTED_MS} ago is known here. */
   isTrusted(): boolean {
-    return performance.now() - this.#confirmedAt < TRUSTED_MS
+    this.#askedAt = performance.now()
+    return this.#askedAt - this.#confirmedAt < TRUSTED_MS
   }
 
   /** The same, after a heartbeat where the last one is too long ago; false at once where there is no connection. */
@@ -81,6 +88,14 @@ export class ChangeFeed {
     if (tags === null) return this.#position > position
     if (this.#everythingChangedAt > position) return true
     return tags.some((tag) => (this.#changedAt.get(tag) ?? 0) > position)
+  }
+
+  async #sendHeartbeat(client: pg.Client) {
+    const now = performance.now()
+    const isQuiet = now - this.#askedAt > QUIET_AFTER_MS
+    if (isQuiet && now - this.#sentAt < QUIET_HEARTBEAT_MS) return
+    this.#sentAt = now
+    await client.query('SELECT pg_notify($1, $2)', [this.#heartbeats, String(now)])
   }
 
   #receive(payload: string, channel: string) {

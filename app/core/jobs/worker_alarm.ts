@@ -1,10 +1,10 @@
 import type { PgBoss } from 'pg-boss'
 
 /** How often one statement asks for all queues whether a job is due. */
-const LOOK_MILLISECONDS = 1_000
+const LOOK_MILLISECONDS = 1_500
 
 /** After so many of them it also asks whether a worker has stopped in the middle of a job. */
-const LOOKS_BETWEEN_RESCUES = 3
+const LOOKS_BETWEEN_RESCUES = 2
 
 /** How often each worker looks for itself, in case nothing wakes it. */
 export const POLL_SECONDS = 60

@@ -10,6 +10,7 @@ import {
   type CostWarnings,
 } from '#fulfilment/queries/cost_warnings_query'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
+import { MINIMUM_MARGIN } from '#pricing/public'
 import { format, fromDecimal } from '#shared/money'
 
 type Audience = 'artist' | 'admin'
@@ -36,9 +37,9 @@ export default class CostWarningMail extends TransactionalMail {
       name: this.account.first_name,
       opening: isArtist
         ? total === 1
-          ? `${providerName}’s price for this product has gone up. Your price is now below the 40% minimum margin.`
-          : `${providerName}’s prices have gone up. Your prices for these products are now below the 40% minimum margin.`
-        : `${providerName}’s prices have gone up. These selling prices are now below the 40% minimum margin:`,
+          ? `${providerName}’s price for this product has gone up. Your price is now below the ${MINIMUM_MARGIN} minimum margin.`
+          : `${providerName}’s prices have gone up. Your prices for these products are now below the ${MINIMUM_MARGIN} minimum margin.`
+        : `${providerName}’s prices have gone up. These selling prices are now below the ${MINIMUM_MARGIN} minimum margin:`,
       products: rows.map((row) => toLine(row, isArtist)),
       others: total - rows.length,
       closing: isArtist

@@ -4,6 +4,7 @@ import type { AppliesTo, GigShare } from '#gigs/gig_shares'
 import { gigSharesPorts } from '#gigs/gig_shares_ports'
 import { SHARE_COLUMNS, toGigShare } from '#gigs/share_rows'
 import { clock } from '#shared/clock'
+import { HOURS_AFTER } from '#shared/gig_hours'
 import { shareTerms } from '#shared/share_words'
 import { toGigShares } from '#gigs/transformers/gig_share_transformer'
 import type { GigRow } from '#gigs/transformers/gig_transformer'
@@ -25,9 +26,6 @@ export type GigWithShares = {
   timeZone: string
   shares: (Pick<GigShare, 'id' | 'name' | 'base' | GoodsCategory> & { terms: string })[]
 }
-
-/** Gigs are offered until their orders have ceased to count. */
-const HOURS_AFTER = 48
 
 const MOST_GIGS = 50
 

@@ -28,7 +28,7 @@ export class BuildRollups {
   }
 
   async #batch(trx: TransactionClientContract, artistId?: number, waitMs = 0) {
-    await this.#lock(trx, waitMs)
+    await lockRollups(trx, waitMs)
     const { rows: marks } = await trx.rawQuery<{ rows: Mark[] }>(
       `DELETE FROM stale_rollups WHERE id IN
         (SELECT id FROM stale_rollups ${artistId === undefined ? '' : 'WHERE artist_id = :artistId'} ORDER BY id LIMIT :limit)
@@ -39,14 +39,6 @@ export class BuildRollups {
     await this.#countCodes(marks, trx)
     await this.#countArtists(marks, trx)
     return marks.length
-  }
-
-  /** Builders take turns, because two at once would compute the same days. `waitMs` 0 waits without end. */
-  async #lock(trx: TransactionClientContract, waitMs: number) {
-    const setTimeout = `SELECT set_config('lock_timeout', ?, true)`
-    if (waitMs > 0) await trx.rawQuery(setTimeout, [String(waitMs)])
-    await trx.rawQuery(`SELECT pg_advisory_xact_lock(hashtext('rollups'))`)
-    if (waitMs > 0) await trx.rawQuery(setTimeout, ['0'])
   }
 
   async #countCodes(marks: Mark[], trx: TransactionClientContract) {
@@ -61,8 +53,10 @@ export class BuildRollups {
     })
     const bindings = boundsOf(twins.rows)
     await trx.rawQuery(sql.DELETE_QR_CODE_HOURLY_STATS, bindings)
+    await trx.rawQuery(sql.CLEAR_QR_CODE_HOURLY_SALES, bindings)
     await trx.rawQuery(sql.INSERT_QR_CODE_HOURLY_STATS, bindings)
     await trx.rawQuery(sql.DELETE_QR_CODE_PRODUCT_DAILY_STATS, bindings)
+    await trx.rawQuery(sql.CLEAR_QR_CODE_PRODUCT_DAILY_SALES, bindings)
     await trx.rawQuery(sql.INSERT_QR_CODE_PRODUCT_DAILY_STATS, bindings)
     await trx.rawQuery(sql.DELETE_QR_CODE_SIZE_DAILY_STATS, bindings)
     await trx.rawQuery(sql.INSERT_QR_CODE_SIZE_DAILY_STATS, bindings)
@@ -82,6 +76,14 @@ export class BuildRollups {
     await trx.rawQuery(sql.DELETE_PRODUCT_DAILY_STATS, bindings)
     await trx.rawQuery(sql.INSERT_PRODUCT_DAILY_STATS, bindings)
   }
+}
+
+/** Builders take turns, because two at once would compute the same days. `waitMs` 0 waits without end. */
+export async function lockRollups(trx: TransactionClientContract, waitMs = 0) {
+  const setTimeout = `SELECT set_config('lock_timeout', ?, true)`
+  if (waitMs > 0) await trx.rawQuery(setTimeout, [String(waitMs)])
+  await trx.rawQuery(`SELECT pg_advisory_xact_lock(hashtext('rollups'))`)
+  if (waitMs > 0) await trx.rawQuery(setTimeout, ['0'])
 }
 
 function boundsOf(days: CodeDay[]) {

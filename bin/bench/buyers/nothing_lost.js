@@ -18,7 +18,7 @@ const COUNTERS = `
 
 export const countersOf = async (shop, productId) => (await shop.sql(COUNTERS, [productId]))[0]
 
-/** Resolves when no job of a sale waits or runs, or `seconds` are over. @returns whether all is done */
+/** Resolves when no job of a sale waits or runs and every sale is counted, or `seconds` are over. @returns whether all is done */
 export async function drained(shop, seconds) {
   for (
     const overdue = Date.now() + seconds * 1_000;
@@ -28,7 +28,8 @@ export async function drained(shop, seconds) {
     const [{ open }] = await shop.sql(
       `select (select count(*) from jobs.job where state in ('created', 'retry', 'active') and name in ('mails.send', 'fulfilment.submit'))
             + (select count(*) from outgoing_mails where status = 'waiting')
-            + (select count(*) from provider_orders where status in ('waiting', 'draft')) as open`
+            + (select count(*) from provider_orders where status in ('waiting', 'draft'))
+            + (select count(*) from pending_product_sales_counts) + (select count(*) from pending_artist_sales_counts) as open`
     )
     if (Number(open) === 0) return true
   }
@@ -112,7 +113,8 @@ async function untilSettled(shop, baseline, orders) {
   }
 }
 
-const ledgerProblems = (shop) =>
+/** @returns what `ledger:check` has found, in words */
+export const ledgerProblems = (shop) =>
   shop.ace('ledger:check').then(
     () => [],
     (error) => [error.message]

@@ -22,7 +22,7 @@ const UNUSED_TYPES = [
 export function stripeEvents({ sessions, count, random }) {
   const share = (part) => Math.max(1, Math.round(count * part))
   const sent = [
-    ...sessions.flatMap((id) => Array(COPIES).fill(valid('Paid checkout', completed(id)))),
+    ...sessions.flatMap((id) => Array(COPIES).fill(paidEvent(id))),
     ...many(share(0.05), () => valid('Unknown session', completed(`cs_test_${hex()}`))),
     ...many(share(0.05), () => valid('Foreign account', foreignAccount(), SECRETS.connect)),
     ...many(share(0.0025), () => valid('Event of 150 kB', large())),
@@ -36,6 +36,9 @@ export function stripeEvents({ sessions, count, random }) {
   const rest = many(count - sent.length, () => valid('Type that is not used', unused(random)))
   return shuffled([...sent, ...rest], random)
 }
+
+/** A session was paid: `{ body, signature, status }`. */
+export const paidEvent = (sessionId) => valid('Paid checkout', completed(sessionId))
 
 const many = (count, make) => Array.from({ length: Math.max(0, count) }, make)
 

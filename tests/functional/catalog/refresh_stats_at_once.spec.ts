@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { ProductCounters } from '#catalog/public'
-import { refreshCatalog } from '#start/upkeep'
+import { applySalesCounts, refreshCatalog } from '#start/upkeep'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenPaidOrder } from '#tests/support/given'
 import { untilWaiting } from '#tests/support/until_waiting'
@@ -52,6 +52,7 @@ test.group('catalog:refresh-stats and a sale at once', (group) => {
     await gate.commit()
 
     await refresh
+    await applySalesCounts()
     assert.equal((await product.refresh()).unitsSold30Days, 1)
   }).tags(['LOAD-1'])
 })

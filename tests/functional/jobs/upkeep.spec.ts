@@ -7,7 +7,7 @@ import { reconcileLedger } from '#ledger/jobs'
 import { expireCheckouts, recordProcessingFees } from '#commerce/jobs'
 import { createPartitions } from '#gigs/jobs'
 import { purgeExpired, refreshCatalog } from '#start/upkeep'
-import { buildRollups } from '#insights/jobs'
+import { buildRollups, deleteOldVisits } from '#insights/jobs'
 import { sendAnnouncements } from '#fans/jobs'
 import { syncStore, syncStoreInFull } from '#fulfilment/jobs'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
@@ -22,6 +22,7 @@ test.group('What timers do', (group) => {
       purgeExpired,
       refreshCatalog,
       createPartitions,
+      deleteOldVisits,
       sendAnnouncements,
       recordProcessingFees,
       reconcileLedger,

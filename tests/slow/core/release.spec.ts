@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { globSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +35,24 @@ test.group('A release', () => {
     for (const pattern of [...unwanted, ...packages.map((name) => `node_modules/${name}`)])
       assert.isEmpty(globSync(pattern, { cwd: folder }), pattern)
 
+    const bill = JSON.parse(await readFile(join(folder, 'sbom.cdx.json'), 'utf8'))
+    const listed = new Set(
+      bill.components.map(({ group, name }: { group?: string; name: string }) =>
+        group ? `${group}/${name}` : name
+      )
+    )
+    const deployed = globSync('node_modules/{@*/*,[!@]*}/package.json', { cwd: folder }).map(
+      (path) => path.slice('node_modules/'.length, -'/package.json'.length)
+    )
+    assert.isAbove(deployed.length, 100)
+    assert.deepEqual(
+      deployed.filter((name) => !listed.has(name)),
+      []
+    )
+    const licences = await readFile(join(folder, 'THIRD-PARTY-LICENCES.txt'), 'utf8')
+    for (const name of ['@adonisjs/core', 'pg', 'react', 'sharp'])
+      assert.match(licences, new RegExp(`^${name} \\d`, 'm'))
+
     const node = join(folder, 'runtime', 'node')
     const options = { cwd: folder, env: { ...PRODUCTION, PATH: process.env.PATH } }
     const list = await run(node, ['ace.js', 'list:routes', '--json'], options)
@@ -43,6 +61,6 @@ test.group('A release', () => {
     for (const name of ['queue:work', 'assets:publish', 'admin:create', 'doctor', 'migration:run'])
       assert.include(commands.stdout, `"${name}"`)
   })
-    .tags(['OPS-24'])
+    .tags(['OPS-24', 'OPS-28'])
     .timeout(600_000)
 })

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { test } from '@japa/runner'
@@ -6,15 +6,15 @@ import { test } from '@japa/runner'
 type Results = { tests: { file: string; title: string; outcome: string }[]; isWhole: boolean }
 
 const module = new URL('../../../bin/launcher/test_results.js', import.meta.url).href
-const { closingLine, exitCodeOf, failureLines, readResults, takeOutFailures } = (await import(
-  module
-)) as {
-  closingLine(lanes: Results[]): string | undefined
-  exitCodeOf(codes: number[], lanes: Results[]): number
-  failureLines(lanes: Results[]): string[]
-  readResults(file: string): Results
-  takeOutFailures(file: string): string[]
-}
+const { closingLine, exitCodeOf, failureLines, readResults, takeOutFailures, unexplainedEnds } =
+  (await import(module)) as {
+    closingLine(lanes: Results[]): string | undefined
+    exitCodeOf(codes: number[], lanes: Results[]): number
+    failureLines(lanes: Results[]): string[]
+    readResults(file: string): Results
+    takeOutFailures(file: string): string[]
+    unexplainedEnds(names: string[], codes: number[], lanes: Results[]): string[]
+  }
 
 /** A file with `path: outcome` entries, and the line that says that the run has ended. */
 function written(entries: [string, string][], { isWhole = true } = {}) {
@@ -67,6 +67,25 @@ test.group('The results of a test run', () => {
     const broken = written([['a', 'passed']], { isWhole: false })
     assert.isUndefined(closingLine([written([]), broken].map(readResults)))
     assert.isUndefined(closingLine([readResults('/nowhere')]))
+  })
+
+  test('are whole also where an error came after the end, which is named', ({ assert }) => {
+    const file = written([['a', 'passed']])
+    appendFileSync(
+      file,
+      `${JSON.stringify({ file: 'a', title: 'a late error', outcome: 'failed' })}\n`
+    )
+    const results = readResults(file)
+    assert.isTrue(results.isWhole)
+    assert.deepEqual(failureLines([results]), ['Failed: a: a late error'])
+  })
+
+  test('name the lane that failed without a failed test', ({ assert }) => {
+    const lanes = [written([['a', 'passed']]), written([['b', 'failed']])].map(readResults)
+    assert.deepEqual(unexplainedEnds(['unit', 'server'], [7, 1], lanes), [
+      'unit ended with exit code 7 without a failed test',
+    ])
+    assert.deepEqual(unexplainedEnds(['unit', 'server'], [0, 1], lanes), [])
   })
 
   test('of files with a failed test are removed, so that the files can run again', ({ assert }) => {

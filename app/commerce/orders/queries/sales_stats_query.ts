@@ -16,7 +16,8 @@ export class SalesStatsQuery {
 
   /**
    * Units of each product paid in the last 30 days and not refunded; self-purchases are left out
-   * (docs/rules/products-and-approval.md#ranking). Products without any do not appear.
+   * (docs/rules/products-and-approval.md#ranking), and so are sales that are still to be added to their products. Products
+   * without any do not appear.
    */
   async recentUnits(
     trx?: TransactionClientContract
@@ -26,12 +27,13 @@ export class SalesStatsQuery {
       (trx ?? db).from('orders')
     )
       .join('checkouts', 'checkouts.id', 'orders.checkout_id')
+      .leftJoin('pending_product_sales as pending', 'pending.product_id', 'orders.product_id')
       .whereRaw('NOT is_refunded(orders)')
       .where('orders.is_self_purchase', false)
       .where('checkouts.paid_at', '>', since)
       .groupBy('orders.product_id')
       .select('orders.product_id')
-      .sum('orders.quantity as units')
+      .select(db.raw('sum(orders.quantity) - coalesce(min(pending.recent_units), 0) AS units'))
     return rows.map((row) => ({ productId: row.product_id, units: Number(row.units) }))
   }
 }

@@ -1,6 +1,7 @@
 import { FigureList } from '~/components/admin/product_builder/figure_list'
 import { LoadFailed } from '~/components/admin/product_builder/load_failed'
 import type { PricingSuggestionsState } from '~/components/admin/product_builder/use_pricing_suggestions'
+import { MINIMUM_MARGIN } from '~/lib/pricing'
 import { formatMoney } from '~/lib/money'
 
 const money = (amount: number) => formatMoney(amount)
@@ -34,7 +35,7 @@ export function PricingSuggestionsCard({
               { label: 'Production', value: money(suggestions.printfulCost) },
               {
                 label: 'Lowest price accepted',
-                note: 'This one counts: 40% margin on production',
+                note: `This one counts: ${MINIMUM_MARGIN} margin on production`,
                 value: money(suggestions.minimumPrice),
               },
               {
@@ -67,7 +68,8 @@ export function PricingSuggestionsCard({
         )}
         {suggestions && !suggestions.isViable && (
           <p role="status" className="font-semibold text-bad">
-            Selling price must be at least {money(suggestions.minimumPrice)} (40% margin required)
+            Selling price must be at least {money(suggestions.minimumPrice)} ({MINIMUM_MARGIN}{' '}
+            margin required)
           </p>
         )}
       </div>

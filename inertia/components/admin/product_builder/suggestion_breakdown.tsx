@@ -1,5 +1,6 @@
 import { FigureList, type Figure } from '~/components/admin/product_builder/figure_list'
 import type { PricingSuggestions } from '~/components/admin/product_builder/shapes'
+import { MINIMUM_MARGIN } from '~/lib/pricing'
 import { formatMoney } from '~/lib/money'
 
 const money = (amount: number) => formatMoney(amount)
@@ -23,7 +24,7 @@ export function SuggestionBreakdown({ suggestions }: { suggestions: PricingSugge
       figures: [
         {
           label: 'Lowest price accepted',
-          note: 'This one counts: 40% margin on production',
+          note: `This one counts: ${MINIMUM_MARGIN} margin on production`,
           value: money(suggestions.minimumPrice),
           look: 'sum',
         },

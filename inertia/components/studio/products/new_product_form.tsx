@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button'
 import { SelectField, TextArea, TextField } from '~/components/ui/field'
 import { DraftRestoredNotice } from '~/components/ui/draft_restored_notice'
 import { formatMoney } from '~/lib/money'
-import { minimumPriceOf, typedAmount } from '~/lib/pricing'
+import { minimumPriceOf, typedAmount, MINIMUM_MARGIN } from '~/lib/pricing'
 import type { ProductType } from '#shared/product_type'
 import { productTypeLabel } from '~/lib/product_types'
 import { toDecimal, toNumber } from '#shared/money'
@@ -18,7 +18,11 @@ const types = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'].map((value) => ({
   label: productTypeLabel(value),
 }))
 
-/** `baseByType` in pounds: what a piece of each type costs until we have set the real cost. */
+/**
+ * The form for a new product until blanks can be chosen in the builder.
+ *
+ * @param baseByType in pounds: what a piece of each type costs until we have set the real cost
+ */
 export function NewProductForm({ baseByType }: { baseByType: Record<ProductType, number> }) {
   const { form, basePrice, isRestored, change, forget, errors, busy, submit, ...design } =
     useNewProduct(baseByType)
@@ -72,7 +76,7 @@ export function NewProductForm({ baseByType }: { baseByType: Record<ProductType,
             max="10000"
             hint={
               !errors.sellingPrice &&
-              `Minimum price: ${formatMoney(toNumber(minimum))} (40% margin)`
+              `Minimum price: ${formatMoney(toNumber(minimum))} (${MINIMUM_MARGIN} margin)`
             }
             {...bind('sellingPrice')}
           />

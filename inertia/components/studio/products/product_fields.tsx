@@ -9,7 +9,7 @@ import { useOwner } from '~/components/studio/use_owner'
 import type { ProductFormState } from '~/components/studio/products/use_product_form'
 import { TextArea, TextField } from '~/components/ui/field'
 import { formatMoney } from '~/lib/money'
-import { minimumPriceOf } from '~/lib/pricing'
+import { minimumPriceOf, MINIMUM_MARGIN } from '~/lib/pricing'
 import { toDecimal, toNumber } from '#shared/money'
 
 /** Name, price and description of a product, with where its price goes. */
@@ -37,7 +37,7 @@ export function ProductFields({ seen, form, change, errors }: ProductFormState) 
         max="10000"
         hint={
           !errors.sellingPrice &&
-          `Minimum price: ${formatMoney(toNumber(minimum), seen.currency)} (40% margin)`
+          `Minimum price: ${formatMoney(toNumber(minimum), seen.currency)} (${MINIMUM_MARGIN} margin)`
         }
         {...bind('sellingPrice')}
       />

@@ -1,6 +1,6 @@
 import type { StudioProduct } from '~/components/studio/products/shapes'
 import { formatMoney } from '~/lib/money'
-import { minimumPriceOf, typedAmount } from '~/lib/pricing'
+import { minimumPriceOf, typedAmount, MINIMUM_MARGIN } from '~/lib/pricing'
 import { statusOf } from '~/lib/statuses'
 import { toDecimal, toNumber } from '#shared/money'
 
@@ -44,7 +44,7 @@ export function priceError(text: string, basePrice: number): string | undefined 
   const minimum = minimumPriceOf(basePrice)
   if (price !== null && price >= minimum) return undefined
   if (price === null && Number(text) * 100 >= minimum) return NO_SUCH_PRICE
-  return `Selling price must be at least £${toDecimal(minimum)} (40% margin required)`
+  return `Selling price must be at least £${toDecimal(minimum)} (${MINIMUM_MARGIN} margin required)`
 }
 
 /** The body of a change, with the time of the version it is based on, so that nothing of others is overwritten. */
