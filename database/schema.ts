@@ -1750,6 +1750,43 @@ export class ShipmentSchema extends BaseModel {
   declare trackingUrl: string | null
 }
 
+export class SignoffSchema extends BaseModel {
+  static $columns = ['amount', 'artistId', 'createdAt', 'decidedAt', 'decidedByUserId', 'expiresAt', 'id', 'kind', 'orderId', 'payoutId', 'reason', 'refundId', 'rejectionReason', 'requestedByUserId', 'shippingAmount', 'status'] as const
+  $columns = SignoffSchema.$columns
+  @column()
+  declare amount: string
+  @column()
+  declare artistId: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedByUserId: number | null
+  @column.dateTime()
+  declare expiresAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare kind: string
+  @column()
+  declare orderId: number | null
+  @column()
+  declare payoutId: number | null
+  @column()
+  declare reason: string | null
+  @column()
+  declare refundId: number | null
+  @column()
+  declare rejectionReason: string | null
+  @column()
+  declare requestedByUserId: number
+  @column()
+  declare shippingAmount: string
+  @column()
+  declare status: string
+}
+
 export class SocialIdentitySchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'provider', 'providerUserId', 'userId'] as const
   $columns = SocialIdentitySchema.$columns
@@ -1763,6 +1800,25 @@ export class SocialIdentitySchema extends BaseModel {
   declare providerUserId: string
   @column()
   declare userId: number
+}
+
+export class StaffNoteSchema extends BaseModel {
+  static $columns = ['artistId', 'authorUserId', 'body', 'createdAt', 'id', 'orderId', 'userId'] as const
+  $columns = StaffNoteSchema.$columns
+  @column()
+  declare artistId: number | null
+  @column()
+  declare authorUserId: number
+  @column()
+  declare body: string
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare orderId: number | null
+  @column()
+  declare userId: number | null
 }
 
 export class TourShareSchema extends BaseModel {

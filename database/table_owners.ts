@@ -75,6 +75,8 @@ export const tableOwners: Record<string, string> = {
   payouts: 'payouts',
   payout_lines: 'payouts',
   payout_reversals: 'payouts',
+  signoffs: 'signoffs',
+  staff_notes: 'notes',
   webhook_events: 'core',
   parked_events: 'commerce',
   webhook_backfill_cursors: 'commerce',

@@ -106,6 +106,10 @@ const validated = Env.create(new URL('../', import.meta.url), {
   STRIPE_API_BASE: Env.schema.string.optional(),
   STRIPE_TAX: Env.schema.enum.optional(['on', 'off'] as const),
 
+  /** In pence: above these a second admin approves (config/signoffs.ts). */
+  REFUND_SIGNOFF_ABOVE: Env.schema.number.optional(),
+  PAYOUT_SIGNOFF_ABOVE: Env.schema.number.optional(),
+
   EXCHANGE_RATES: Env.schema.string.optional(),
 
   PRINTFUL_TOKEN: Env.schema.secret.optional(),

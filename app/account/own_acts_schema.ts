@@ -57,6 +57,12 @@ export const ownActs = {
     shares: { type: 'array', items: anyObject },
     createdAt: time,
   }),
+  adminNotes: list<'adminNotes'>({
+    artistId: orNull(id),
+    orderNumber: orNull(text('GS-7K2M9Q')),
+    body: text('Rang about the sleeves. A reprint is agreed.'),
+    createdAt: time,
+  }),
   closedSheets: list<'closedSheets'>({ gigId: id, closedAt: time }),
   confirmedRights: list<'confirmedRights'>({
     artworkId: id,

@@ -1,4 +1,4 @@
-import { ACCOUNT_NAME } from '#admin/account_name'
+import { ACCOUNT_NAME } from '#shared/account_name'
 import { parseSortQuery, type SortQuery, type SortOrders } from '#core/http/sort_query'
 import { parseSearchQuery } from '#core/http/search_query'
 import type { SortKey } from '#core/http/cursor_pagination'

@@ -4,7 +4,10 @@ import { adminPayoutsApi } from '#admin/openapi_payouts'
 import { accountApi } from '#admin/openapi_accounts'
 import { pricingSuggestionsSchema } from '#admin/openapi_pricing_suggestions'
 import { artistApi } from '#admin/openapi_artists'
+import { notesApi } from '#admin/openapi_notes'
 import { queueApi } from '#admin/openapi_queues'
+import { searchApi } from '#admin/openapi_search'
+import { signoffsApi } from '#admin/openapi_signoffs'
 import type { PricingShape } from '#admin/transformers/pricing_transformer'
 import {
   adminProductChangeValidator,
@@ -30,6 +33,9 @@ export const adminApi: ApiPart = {
     PricingSuggestions: pricingSuggestionsSchema,
     ...artistApi.schemas,
     ...adminPayoutsApi.schemas,
+    ...signoffsApi.schemas,
+    ...notesApi.schemas,
+    ...searchApi.schemas,
     Pricing: shape<PricingShape>(
       {
         printfulCost: money(12.5),
@@ -56,6 +62,9 @@ export const adminApi: ApiPart = {
     ...artistApi.calls,
     ...queueApi.calls,
     ...adminPayoutsApi.calls,
+    ...signoffsApi.calls,
+    ...notesApi.calls,
+    ...searchApi.calls,
     'POST /api/admin/products': {
       summary: 'Make a product for an artist',
       text: 'Of a product of the store, `printfulData.storeProduct`, with all its variants (using the picture of `printfulData.selectedVariant`), or of one catalogue variant, `printfulData.selectedVariant`. Costs, sizes, colours and type are read at the printer and frozen, whatever the body says of them; without a price, the recommended one is used. Its artist, whom we email, has to approve it.',

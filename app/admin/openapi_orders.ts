@@ -5,6 +5,7 @@ import {
   refundOrderValidator,
   releaseOrderValidator,
 } from '#admin/validators/order_validator'
+import { askedForSignoff } from '#admin/openapi_signoffs'
 import { count, id, money, orNull, ref, shape, text, time, word } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import type { RefundQueries } from '#commerce/public'
@@ -50,10 +51,10 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
           from: refundOrderValidator,
           example: { amount: 10, reason: 'The print came off' },
         },
-        answers: { 201: { text: 'The refund', schema: ref('Refund') } },
+        answers: { 201: { text: 'The refund', schema: ref('Refund') }, 202: askedForSignoff },
         errors: {
           403: UNCONFIRMED,
-          409: 'It was not paid, `E_NOT_PAID`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
+          409: 'It was not paid, `E_NOT_PAID`; it has been refunded in full, `E_NOTHING_TO_REFUND`; the bank is deciding about it, `E_DISPUTED`; or another refund of it needs a second admin already, `E_SIGNOFF_WAITING`',
         },
       },
       'POST /api/admin/orders/{id}/cancel': {

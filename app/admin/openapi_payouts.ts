@@ -1,3 +1,4 @@
+import { askedForSignoff } from '#admin/openapi_signoffs'
 import { payoutHoldValidator } from '#admin/validators/payout_validator'
 import { flag, ref, shape } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
@@ -11,10 +12,13 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       text: 'If Stripe has not answered, it is asked again with the same key, so the artist is paid once. If Stripe refused it, what is now owed to its artist is sent as a new payout; if its orders were paid with a later one, nothing happens.',
       who: 'Admins',
       path: { id: 'The payout' },
-      answers: { 200: { text: 'The payout after the retry', schema: ref('ListedPayout') } },
+      answers: {
+        200: { text: 'The payout after the retry', schema: ref('ListedPayout') },
+        202: askedForSignoff,
+      },
       errors: {
         404: 'Payout not found',
-        409: 'It was paid or cancelled, `E_INVALID_STATUS_TRANSITION`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`',
+        409: 'It was paid or cancelled, `E_INVALID_STATUS_TRANSITION`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`; or another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`',
         503: 'Stripe could not be asked',
       },
     },
@@ -29,8 +33,12 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       },
       answers: {
         200: { text: 'The current state', schema: shape<{ isHeld: boolean }>({ isHeld: flag }) },
+        202: askedForSignoff,
       },
-      errors: { 404: 'Artist not found' },
+      errors: {
+        404: 'Artist not found',
+        409: 'Another request for the artist needs a second admin already: `E_SIGNOFF_WAITING`',
+      },
     },
   },
 }

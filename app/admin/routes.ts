@@ -11,6 +11,7 @@ const {
   Area,
   Artists,
   Disputes,
+  Notes,
   ProductBuilder,
   OrderActions,
   Orders,
@@ -19,6 +20,8 @@ const {
   Production,
   Products,
   Queues,
+  Search,
+  Signoffs,
 } = controllers.admin
 
 /** The part of the admins' work that a route belongs to (docs/rules/accounts-and-roles.md#roles-of-admins). */
@@ -38,6 +41,7 @@ router
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order').use(may('orders'))
     router.get('/disputes', [Disputes, 'index']).as('disputes').use(may('disputes'))
     router.get('/payouts', [Payouts, 'index']).as('payouts').use(may('payouts'))
+    router.get('/signoffs', [Signoffs, 'index']).as('signoffs').use(may('signoffs'))
     router.get('/users', [Accounts, 'index']).as('users').use(may('accounts'))
     router.get('/users.csv', [Accounts, 'export']).as('users.export').use(may('accounts'))
     router.get('/audit', [AuditLog, 'index']).as('audit').use(may('audit'))
@@ -118,6 +122,17 @@ router
       .patch('/artists/:id/share', [Artists, 'updateShare'])
       .as('artists.share')
       .use([may('payouts'), middleware.confirmedIdentity()])
+    router
+      .post('/signoffs/:id/approve', [Signoffs, 'approve'])
+      .as('signoffs.approve')
+      .use([may('signoffs'), middleware.confirmedIdentity()])
+    router
+      .post('/signoffs/:id/reject', [Signoffs, 'reject'])
+      .as('signoffs.reject')
+      .use(may('signoffs'))
+    router.get('/search', [Search, 'show']).as('search').use(may('overview'))
+    router.get('/notes/:subject/:id', [Notes, 'index']).as('notes').use(may('notes'))
+    router.post('/notes/:subject/:id', [Notes, 'store']).as('notes.store').use(may('notes'))
     router.post('/queues/:name/retry', [Queues, 'retry']).as('queues.retry').use(may('queues'))
     router.post('/mails/retry', [Queues, 'retryMail']).as('mails.retry').use(may('mails'))
   })

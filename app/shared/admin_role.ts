@@ -17,7 +17,9 @@ export const ADMIN_AREAS = [
   'provider',
   'artists',
   'payouts',
+  'signoffs',
   'accounts',
+  'notes',
   'audit',
   'queues',
   'mails',
@@ -28,18 +30,23 @@ export type AdminArea = (typeof ADMIN_AREAS)[number]
 
 export type AdminAct = 'read' | 'write'
 
+/** They move money, and so they approve what another of them asks for. */
+const MONEY: readonly AdminRole[] = ['owner', 'finance']
+
 /** Who changes something in an area. All roles read all areas. */
 const WRITERS: Record<AdminArea, readonly AdminRole[]> = {
   overview: [],
   orders: ['owner', 'operations'],
-  refunds: ['owner', 'finance'],
+  refunds: MONEY,
   disputes: ['owner', 'operations'],
   products: ['owner', 'catalogue'],
   reports: ['owner', 'catalogue'],
   provider: ['owner', 'catalogue'],
   artists: ['owner', 'catalogue'],
-  payouts: ['owner', 'finance'],
+  payouts: MONEY,
+  signoffs: MONEY,
   accounts: ['owner'],
+  notes: ADMIN_ROLES,
   audit: [],
   queues: ['owner', 'operations'],
   mails: ['owner', 'operations', 'support'],
@@ -55,6 +62,9 @@ export function adminRoleAllows(
   if (!role) return false
   return act === 'read' || WRITERS[area].includes(role)
 }
+
+/** The roles that may change something in an area. */
+export const rolesThatWrite = (area: AdminArea): readonly AdminRole[] => WRITERS[area]
 
 /** The sentence of a 403: the admin's role does not allow the request. */
 export const ADMIN_ROLE_REFUSED =

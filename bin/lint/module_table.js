@@ -19,6 +19,8 @@ const businessArrows = {
   fans: ['catalog'],
   commerce: ['catalog'],
   payouts: ['commerce'],
+  signoffs: ['payouts'],
+  notes: ['commerce'],
   fulfilment: ['commerce'],
   reviews: ['commerce'],
   moderation: ['catalog'],

@@ -4,6 +4,7 @@ import type { Sync } from '#fulfilment/transformers/sync_transformer'
 import type { AccountState } from '#identity/user_type'
 import type { DisputeShape } from '#commerce/payments/transformers/dispute_transformer'
 import type { PayoutStatus } from '#payouts/payout_status'
+import type { SignoffStatus } from '#signoffs/signoff'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'
 
 export type Tone = 'neutral' | 'yellow' | 'green' | 'blue' | 'grey' | 'red'
@@ -18,6 +19,7 @@ const statuses: Record<
   | AccountState
   | Sync['state']
   | `payout_${PayoutStatus}`
+  | `signoff_${SignoffStatus | 'withdrawn'}`
   | 'awaiting_payment'
   | 'payment_processing'
   | 'refused'
@@ -52,6 +54,12 @@ const statuses: Record<
   payout_paid: { label: 'Paid out', tone: 'green' },
   payout_failed: { label: 'Not sent', tone: 'red' },
   payout_cancelled: { label: 'Cancelled', tone: 'grey' },
+
+  signoff_waiting: { label: 'Needs approval', tone: 'yellow' },
+  signoff_approved: { label: 'Approved', tone: 'green' },
+  signoff_rejected: { label: 'Rejected', tone: 'red' },
+  signoff_withdrawn: { label: 'Withdrawn', tone: 'grey' },
+  signoff_expired: { label: 'Expired', tone: 'grey' },
 
   draft: { label: 'In preparation', tone: 'neutral' },
   pending_approval: { label: 'Pending approval', tone: 'yellow' },

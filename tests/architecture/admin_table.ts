@@ -81,6 +81,20 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 404,
   },
+  'GET /api/admin/search': {
+    path: () => '/api/admin/search?search=tee',
+    ...adminsAlone,
+  },
+  'GET /api/admin/notes/:subject/:id': {
+    path: ({ order }) => `/api/admin/notes/orders/${order.id}`,
+    ...adminsAlone,
+  },
+  'POST /api/admin/notes/:subject/:id': {
+    path: ({ order }) => `/api/admin/notes/orders/${order.id}`,
+    body: () => ({ body: 'Rang about the sleeves' }),
+    ...adminsAlone,
+    admin: 201,
+  },
   'PATCH /api/admin/users/:id/role': {
     path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/role`,
     body: () => ({ userType: 'artist' }),

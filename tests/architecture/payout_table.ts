@@ -49,6 +49,19 @@ export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 404,
   },
+  'POST /api/admin/signoffs/:id/approve': {
+    of: 'one that there is not',
+    path: () => `/api/admin/signoffs/${MAX_ID}/approve`,
+    ...adminsAlone,
+    admin: 404,
+  },
+  'POST /api/admin/signoffs/:id/reject': {
+    of: 'one that there is not',
+    path: () => `/api/admin/signoffs/${MAX_ID}/reject`,
+    body: () => ({ reason: 'The buyer has kept them' }),
+    ...adminsAlone,
+    admin: 404,
+  },
   'PATCH /api/admin/artists/:id/payouts': {
     path: ({ artist }) => `/api/admin/artists/${artist.id}/payouts`,
     body: () => ({ isHeld: true, reason: 'Many returns at once' }),
@@ -61,6 +74,7 @@ const toLogin = { visitor: 302 }
 export const PAYOUT_PAGES: Record<string, Use | Use[]> = {
   'GET /admin/disputes': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /admin/payouts': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/signoffs': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /artists/:id/statements/:month.csv': {
     of: 'one before anything happened',
     path: ({ artist }) => `/artists/${artist.id}/statements/2020-01.csv`,

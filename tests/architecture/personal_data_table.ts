@@ -74,6 +74,11 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'announcement_mail_days.user_id': without('The days on which a mail was sent'),
   'reviews.user_id': as('reviews', { kept: 'The rating counts on, without its text' }),
 
+  'staff_notes.user_id': as('adminNotes'),
+  'staff_notes.author_user_id': without('What an admin did', BY_ADMIN),
+  'signoffs.requested_by_user_id': without('A decision about other people’s money', BY_ADMIN),
+  'signoffs.decided_by_user_id': without('A decision about other people’s money', BY_ADMIN),
+
   'checkouts.user_id': as('orders', SALES),
   'checkouts.customer_email': as('orders'),
   'order_status_history.actor_user_id': without('Each order has its status', SALES),

@@ -24,6 +24,7 @@ export const LISTS = [
   '/admin/reports',
   '/admin/artists',
   '/admin/payouts',
+  '/admin/signoffs',
   '/admin/users',
   '/admin/audit',
   '/admin/queues',
@@ -71,6 +72,14 @@ export async function givenManyOfEach() {
       stripe_transfer_id: `tr_1QabcDEFghiJKLmnoPQR${made}`,
       sent_at: new Date(),
       paid_at: new Date(),
+    })
+    await db.table('signoffs').insert({
+      kind: 'resume_payouts',
+      artist_id: artist.id,
+      amount: '2400.00',
+      requested_by_user_id: owner.id,
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
     })
     await AuditEntryFactory.merge({
       action: 'artist.share',
@@ -149,7 +158,7 @@ test.group('Browser: the rows of an admin’s lists', (group) => {
     await expect(page.locator('td[data-actions] button')).toHaveCount(1)
     await tabTo(page, menu)
     await page.keyboard.press('Enter')
-    const items = ['Dashboard', 'Change share', 'Verify', 'Pause payouts']
+    const items = ['Dashboard', 'Change share', 'Verify', 'Pause payouts', 'Notes']
     await expect(page.getByRole('menuitem')).toHaveText(items, { useInnerText: true })
     await assertAccessible(page, assert, ['[role=menu]'])
     await page.keyboard.press('Escape')

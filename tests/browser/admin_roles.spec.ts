@@ -41,7 +41,7 @@ test.group('The admin area', (group) => {
       await untilAwake(page)
       await page.getByRole('button', { name: /^Actions for/ }).click()
       const items = page.getByRole('menuitem')
-      await expect(items).toHaveText(['Dashboard', ...ofArtist])
+      await expect(items).toHaveText(['Dashboard', ...ofArtist, 'Notes'])
     })
 
   test('lets an owner give a role with the keyboard, and the account sees its part', async ({
@@ -68,7 +68,7 @@ test.group('The admin area', (group) => {
     assert.equal(given, 'finance')
   }).tags(['ROLE-5', 'ADMN-4'])
 
-  test('shows a list without ticks and menus to support, and a sentence in place of a form', async ({
+  test('shows a list without ticks to support, only notes in its menus, and a sentence in place of a form', async ({
     visit,
   }) => {
     await givenArtist({})
@@ -78,7 +78,11 @@ test.group('The admin area', (group) => {
     await untilAwake(page)
     await expect(page.getByRole('table', { name: 'Accounts' })).toBeVisible()
     await expect(page.getByRole('checkbox')).toHaveCount(0)
-    await expect(page.getByRole('button', { name: /^Actions for/ })).toHaveCount(0)
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click()
+    await expect(page.getByRole('menuitem')).toHaveText(['Notes'])
     await page.goto('/admin/catalog')
     await expect(page.getByText('Your admin role doesn’t allow this.')).toBeVisible()
   }).tags(['ROLE-5'])

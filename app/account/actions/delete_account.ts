@@ -18,6 +18,7 @@ import {
 } from '#identity/public'
 import { AnonymiseOrders } from '#commerce/public'
 import { AnonymiseReports } from '#moderation/public'
+import { DeleteNotesAbout } from '#notes/public'
 import { ForgetNotices } from '#notices/public'
 import { AnonymiseReviews } from '#reviews/public'
 
@@ -44,6 +45,7 @@ export class DeleteAccount {
     private forgetGigDetails: ForgetGigDetails,
     private forgetFan: ForgetFan,
     private forgetNotices: ForgetNotices,
+    private deleteNotes: DeleteNotesAbout,
     private anonymiseReviews: AnonymiseReviews,
     private anonymiseReports: AnonymiseReports,
     private eraseAccount: EraseAccount
@@ -63,6 +65,7 @@ export class DeleteAccount {
       await this.eraseProfile.endMemberships(user, trx)
       await this.forgetFan.handle(user.id, trx)
       await this.forgetNotices.handle(user.id, trx)
+      await this.deleteNotes.handle(user.id, trx)
       await this.anonymiseReviews.handle(user.id, trx)
       await this.eraseAccount.handle(user, trx)
     })

@@ -4,6 +4,7 @@ import { OwnArtistDataQuery } from '#account/queries/own_artist_data_query'
 import { ArtistQueries, Team } from '#artists/public'
 import { everyRow } from '#core/http/every_row'
 import { OwnFavouritesQuery } from '#fans/public'
+import { NoteQueries } from '#notes/public'
 import { NoticeChoicesQuery } from '#notices/public'
 import { OwnAccountQuery, type Account } from '#identity/public'
 import { OrderTransformer, OrderQueries } from '#commerce/public'
@@ -28,6 +29,7 @@ export class OwnDataQuery {
     private reports: OwnReportsQuery,
     private artists: ArtistQueries,
     private notices: NoticeChoicesQuery,
+    private notes: NoteQueries,
     private team: Team,
     private ownActs: OwnActsQuery,
     private ownArtistData: OwnArtistDataQuery
@@ -49,6 +51,7 @@ export class OwnDataQuery {
       reviews: await this.reviews.handle(id),
       reports: await this.reports.handle(id),
       notices: await this.notices.handle(id),
+      adminNotes: await this.notes.about(id),
       ...(await this.team.ofAccount(id)),
       ...(await this.ownActs.handle(user)),
       ...(await this.ownArtistData.handle(await this.artists.ofUser(id))),

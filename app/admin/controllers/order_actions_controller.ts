@@ -14,11 +14,11 @@ import {
   DeliverOrders,
   OrderQueries,
   OrderTransformer,
-  RefundOrder,
   RefundQueries,
   ReleaseOrder,
 } from '#commerce/public'
 import { fromNumber, pence } from '#shared/money'
+import { RefundOrRequest, SignoffQueries, toSignoff } from '#signoffs/public'
 
 /** What admins do with orders: POST /api/admin/orders/{id}/refund, …/cancel, …/release and /api/admin/orders/delivered. */
 @inject()
@@ -26,13 +26,16 @@ export default class OrderActionsController {
   constructor(
     private orders: OrderQueries,
     private refunds: RefundQueries,
-    private refundOrder: RefundOrder,
+    private refundOrRequest: RefundOrRequest,
+    private signoffs: SignoffQueries,
     private cancelOrder: CancelOrder,
     private releaseOrder: ReleaseOrder,
     private deliverOrders: DeliverOrders
   ) {}
 
-  /** 201 Refund. `creating` while Stripe gives no answer: it is asked again. */
+  /**
+   * 201 Refund. `creating` while Stripe gives no answer: it is asked again. 202 Signoff where the sum needs a second admin.
+   */
   async refund(ctx: HttpContext) {
     const order = await this.orders.findOrFail(pathId(ctx.params.id))
     const { amount, shippingAmount, reason } = await ctx.request.validateUsing(refundOrderValidator)
@@ -40,15 +43,15 @@ export default class OrderActionsController {
       order,
       amount: amount === undefined ? null : fromNumber(amount),
       shippingAmount: shippingAmount === undefined ? pence(0) : fromNumber(shippingAmount),
-      cancels: false,
       reason,
       actor: actorOf(ctx),
     }
-    const id = await this.refundOrder.handle(
+    const made = await this.refundOrRequest.handle(
       wanted,
       idempotencyKey(ctx, `order-refund-${order.id}`)
     )
-    return ctx.response.created(await this.refunds.shapeOf(id!))
+    if ('refundId' in made) return ctx.response.created(await this.refunds.shapeOf(made.refundId))
+    return ctx.response.accepted(toSignoff(await this.signoffs.findOrFail(made.signoffId)))
   }
 
   /** 200 Order, cancelled. */

@@ -17,6 +17,7 @@ import { DisputeQueries, RefundQueries } from '#commerce/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { streamCsv } from '#core/http/streamed_csv'
 import { CheckoutProductionQuery, toFiledShipment, toProduction } from '#fulfilment/public'
+import { SignoffQueries, toSignoff } from '#signoffs/public'
 
 /** The orders of all buyers: searched, exported as a file, and one order with everything on file about it. */
 @inject()
@@ -28,7 +29,8 @@ export default class OrdersController {
     private refunds: RefundQueries,
     private disputes: DisputeQueries,
     private production: CheckoutProductionQuery,
-    private money: MoneyCaseQuery
+    private money: MoneyCaseQuery,
+    private signoffs: SignoffQueries
   ) {}
 
   /** GET /admin/orders */
@@ -63,13 +65,15 @@ export default class OrdersController {
   async show({ inertia, params }: HttpContext) {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
-    const [refunds, reserved, disputes, orders, shipments, reprints] = await Promise.all([
+    const ids = file.lines.map(({ id }) => id)
+    const [refunds, reserved, disputes, orders, shipments, reprints, signoffs] = await Promise.all([
       this.refunds.shapesOf(file.checkoutId),
       this.refunds.reserved(file.checkoutId),
       this.disputes.ofCheckout(file.checkoutId),
       this.production.orders(file.checkoutId),
       this.production.shipments(file.checkoutId),
-      this.reprints.ofOrders(file.lines.map(({ id }) => id)),
+      this.reprints.ofOrders(ids),
+      this.signoffs.waitingOfOrders(ids),
     ])
     const production = orders.map(toProduction)
     return inertia.render('admin/order', {
@@ -80,6 +84,7 @@ export default class OrdersController {
       production,
       shipments: shipments.map(toFiledShipment),
       reprints: reprints.map(toReprint),
+      signoffs: signoffs.map(toSignoff),
     })
   }
 

@@ -5,21 +5,17 @@ import { payoutHoldValidator } from '#admin/validators/payout_validator'
 import { actorOf } from '#audit/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import {
-  parsePayoutFilters,
-  PausePayouts,
-  PayoutListQuery,
-  RetryPayout,
-  toListedPayout,
-} from '#payouts/public'
+import { parsePayoutFilters, PausePayouts, PayoutListQuery, toListedPayout } from '#payouts/public'
+import { ReleaseOrRequest, SignoffQueries, toSignoff } from '#signoffs/public'
 
 /** Every payout: found, tried again, and paused for an artist. */
 @inject()
 export default class PayoutsController {
   constructor(
     private payouts: PayoutListQuery,
-    private retryPayout: RetryPayout,
-    private pausePayouts: PausePayouts
+    private pausePayouts: PausePayouts,
+    private releaseOrRequest: ReleaseOrRequest,
+    private signoffs: SignoffQueries
   ) {}
 
   /** GET /admin/payouts */
@@ -38,19 +34,27 @@ export default class PayoutsController {
     })
   }
 
-  /** POST /api/admin/payouts/:id/retry: 200, 409 for one that has ended well. */
+  /** POST /api/admin/payouts/:id/retry: 200, 202 Signoff where it needs a second admin, 409 for one that has ended well. */
   async retry(ctx: HttpContext) {
     const payoutId = pathId(ctx.params.id)
-    await this.retryPayout.handle({ ...actorOf(ctx), payoutId })
+    const signoffId = await this.releaseOrRequest.retry(payoutId, actorOf(ctx))
+    if (signoffId !== null) return this.#requested(ctx, signoffId)
     return toListedPayout(await this.payouts.findOrFail(payoutId))
   }
 
-  /** PATCH /api/admin/artists/:id/payouts */
+  /** PATCH /api/admin/artists/:id/payouts: 200; 202 Signoff where resuming them needs a second admin. */
   async hold(ctx: HttpContext) {
     const artistId = pathId(ctx.params.id)
     const { isHeld, reason } = await ctx.request.validateUsing(payoutHoldValidator)
-    const why = isHeld ? reason! : null
-    await this.pausePayouts.handle({ ...actorOf(ctx), artistId, reason: why })
-    return { isHeld }
+    if (isHeld) {
+      await this.pausePayouts.handle({ ...actorOf(ctx), artistId, reason: reason! })
+      return { isHeld }
+    }
+    const signoffId = await this.releaseOrRequest.resume(artistId, actorOf(ctx))
+    return signoffId === null ? { isHeld } : this.#requested(ctx, signoffId)
+  }
+
+  async #requested({ response }: HttpContext, signoffId: number) {
+    return response.accepted(toSignoff(await this.signoffs.findOrFail(signoffId)))
   }
 }

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { AccountFilters } from '#admin/account_filters'
-import { GIVEN_NAME } from '#admin/account_name'
+import { GIVEN_NAME } from '#shared/account_name'
 import type { AccountRow } from '#admin/transformers/account_transformer'
 import { NotFound } from '#core/exceptions/errors'
 import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'

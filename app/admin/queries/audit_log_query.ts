@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybuilder'
 import { DateTime } from 'luxon'
-import { ACCOUNT_NAME } from '#admin/account_name'
+import { ACCOUNT_NAME } from '#shared/account_name'
 import type { AuditLogFilters } from '#admin/audit_log_filters'
 import type { AuditEntryRow } from '#admin/transformers/audit_entry_transformer'
 import {

@@ -12,6 +12,7 @@ import { OpenCasesQuery } from '#admin/queries/open_cases_query'
 import { DisputeQueries, SalesStatsQuery } from '#commerce/public'
 import { ReportQueries } from '#moderation/public'
 import { PayoutListQuery } from '#payouts/public'
+import { SignoffQueries } from '#signoffs/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
 
@@ -45,6 +46,8 @@ export type Overview = {
   givenUpMails: number
   productsBelowMinimum: number
   failedPayouts: number
+  /** Refunds and payouts that wait for a second admin. */
+  waitingSignoffs: number
   failedRefunds: number
   foreignRefunds: number
   /** Orders go into production only while we hold an access to the provider. */
@@ -69,6 +72,7 @@ export class OverviewQuery {
     private disputes: DisputeQueries,
     private reports: ReportQueries,
     private payouts: PayoutListQuery,
+    private signoffs: SignoffQueries,
     private provider: ProviderHealthQuery,
     private nodes: Nodes
   ) {}
@@ -93,6 +97,7 @@ export class OverviewQuery {
       undecidedReports,
       answeredTakedowns,
       failedPayouts,
+      waitingSignoffs,
       { access },
       failingProviders,
     ] = await Promise.all([
@@ -113,6 +118,7 @@ export class OverviewQuery {
       this.reports.countUndecided(),
       this.products.answeredTakedowns(),
       this.payouts.countUnresolved(),
+      this.signoffs.countWaiting(),
       this.provider.handle(),
       this.nodes.openCircuits(),
     ])
@@ -139,6 +145,7 @@ export class OverviewQuery {
       givenUpMails,
       productsBelowMinimum,
       failedPayouts,
+      waitingSignoffs,
       failedRefunds,
       foreignRefunds,
       isProviderConnected: access.kind !== 'none',

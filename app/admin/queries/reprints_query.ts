@@ -1,5 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
-import { ACCOUNT_NAME } from '#admin/account_name'
+import { ACCOUNT_NAME } from '#shared/account_name'
 
 type ReprintRow = {
   order_id: number

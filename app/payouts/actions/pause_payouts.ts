@@ -7,6 +7,9 @@ import { HoldPayouts } from '#payouts/actions/hold_payouts'
 
 type Hold = Actor & { artistId: number; reason: string | null }
 
+/** Called in the transaction of a change; what it throws undoes the change. */
+type OnChange = (trx: TransactionClientContract) => Promise<void>
+
 /** Pauses an artist's payouts on behalf of an admin, or resumes them if `reason` is null. */
 @inject()
 export class PausePayouts {
@@ -17,11 +20,16 @@ export class PausePayouts {
   ) {}
 
   /** Writes no audit entry if nothing changes. Throws NotFound. */
-  async handle({ artistId, reason, ...actor }: Hold, caller?: TransactionClientContract) {
+  async handle(
+    { artistId, reason, ...actor }: Hold,
+    caller?: TransactionClientContract,
+    onChange?: OnChange
+  ) {
     return inTransaction(caller, async (trx) => {
       await this.lockProfiles.handle([artistId], trx)
       const before = await this.hold.handle({ artistId, reason }, trx)
       if (before === reason) return
+      await onChange?.(trx)
       await this.record.handle(
         {
           ...actor,

@@ -1,12 +1,17 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
 import { SendPayout } from '#payouts/actions/send_payout'
 import { PayoutEnded, PayoutsPaused } from '#payouts/errors'
+import type { PayoutStatus } from '#payouts/payout_status'
 import { PayableArtistsQuery } from '#payouts/queries/payable_artists_query'
 import { PayoutListQuery } from '#payouts/queries/payout_list_query'
 import { retryOf } from '#payouts/retry'
+
+/** Called in the transaction that begins a retry; what it throws undoes the beginning, and Stripe is not called. */
+type OnBegin = (status: PayoutStatus, trx: TransactionClientContract) => Promise<void>
 
 /**
  * Retries a payout on behalf of an admin. A payout that Stripe did not answer is sent again under its own key. For a
@@ -23,18 +28,23 @@ export class RetryPayout {
   ) {}
 
   /**
-   * Does nothing if a later payout holds its orders. Writes the audit entry before it calls Stripe. Throws NotFound,
-   * PayoutEnded, PayoutsPaused, and PaymentProviderUnreachable if the artist's account cannot be read.
+   * Writes the audit entry before it calls Stripe. Throws NotFound, PayoutEnded, PayoutsPaused, and
+   * PaymentProviderUnreachable if the artist's account cannot be read.
+   * @returns false if there is nothing to retry, because a later payout holds its orders
    */
-  async handle({ payoutId, ...actor }: Actor & { payoutId: number }): Promise<void> {
+  async handle(
+    { payoutId, ...actor }: Actor & { payoutId: number },
+    onBegin?: OnBegin
+  ): Promise<boolean> {
     const row = await this.payouts.findOrFail(payoutId)
     const { status } = row
     if (status === 'paid' || status === 'cancelled') throw new PayoutEnded(status)
     const retry = retryOf(row)
-    if (retry === 'followed') return
+    if (retry === 'followed') return false
     if (retry === 'paused') throw new PayoutsPaused()
-    await db.transaction((trx) =>
-      this.record.handle(
+    await db.transaction(async (trx) => {
+      await onBegin?.(status, trx)
+      await this.record.handle(
         {
           ...actor,
           action: 'payout.retry',
@@ -44,9 +54,10 @@ export class RetryPayout {
         },
         trx
       )
-    )
+    })
     if (status === 'failed') await this.#payAgain(row.artist_id)
     else await this.send.handle(payoutId)
+    return true
   }
 
   async #payAgain(artistId: number) {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { AdminSearch } from '~/components/admin/search/admin_search'
 import { PageHead } from '~/components/page_head'
 import { LinkTabs } from '~/components/ui/tabs'
 import '~/css/admin.css'
@@ -15,6 +16,7 @@ const sections = {
   printful: { label: 'Printful', href: '/admin?tab=printful' },
   artists: { label: 'Artists', href: '/admin/artists' },
   payouts: { label: 'Payouts', href: '/admin/payouts' },
+  signoffs: { label: 'Second approval', href: '/admin/signoffs' },
   users: { label: 'Users', href: '/admin/users' },
   audit: { label: 'Audit log', href: '/admin/audit' },
   queues: { label: 'Queues', href: '/admin/queues' },
@@ -49,9 +51,12 @@ export function AdminFrame({ section, title, children }: AdminFrameProps) {
             current: key === section,
           }))}
         />
-        <h1 id="admin-content" tabIndex={-1} className="display admin-title">
-          {heading}
-        </h1>
+        <div className="admin-head">
+          <AdminSearch />
+          <h1 id="admin-content" tabIndex={-1} className="display admin-title">
+            {heading}
+          </h1>
+        </div>
         {children}
       </div>
     </>

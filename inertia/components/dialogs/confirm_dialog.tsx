@@ -5,6 +5,7 @@ import { Dialog, DialogContent } from '~/components/ui/dialog'
 import { FormError } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { sentenceOf } from '~/lib/api'
+import type { ToastMessage } from '~/lib/toast_store'
 
 type ConfirmDialogProps<Answer> = {
   /** What is about to happen, and to how many: "Suspend 12 accounts". */
@@ -18,8 +19,8 @@ type ConfirmDialogProps<Answer> = {
   act: () => Promise<Answer>
   /** Why nothing happened, where the answer says that nothing did. */
   refusalOf?: (answer: Answer) => string | undefined
-  /** Title of the toast after success. */
-  doneTitle: string
+  /** Title of the toast after success, or the whole toast where it depends on the answer. */
+  doneTitle: string | ((answer: Answer) => ToastMessage)
   onDone?: () => void
   onClose: () => void
   children?: ReactNode
@@ -54,7 +55,7 @@ export function ConfirmDialog<Answer>({
       if (refused === undefined) {
         onClose()
         onDone?.()
-        toast({ title: doneTitle })
+        toast(typeof doneTitle === 'string' ? { title: doneTitle } : doneTitle(answer))
       } else {
         setBusy(false)
         setRefusal(refused)

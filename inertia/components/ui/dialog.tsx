@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
-import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { type ComponentProps, type ReactNode, type RefObject, useEffect, useRef } from 'react'
 import { useAfterPaint } from '~/hooks/use_after_paint'
 import { useBackCloses } from '~/hooks/use_back_closes'
 import { useReturnFocus } from '~/hooks/use_return_focus'
@@ -31,6 +31,8 @@ type DialogContentProps = Omit<ComponentProps<typeof Radix.Content>, 'title'> & 
   title: ReactNode
   description?: ReactNode
   footer?: ReactNode
+  /** What has the focus first; the title where left out. */
+  focusFirst?: RefObject<HTMLElement | null>
 }
 
 /**
@@ -42,6 +44,7 @@ export function DialogContent({
   title,
   description,
   footer,
+  focusFirst,
   children,
   className,
   ...rest
@@ -51,7 +54,8 @@ export function DialogContent({
   const focusHeading = (event: Event) => {
     rememberOpener()
     event.preventDefault()
-    heading.current?.focus()
+    const first = focusFirst ?? heading
+    first.current?.focus()
   }
   return (
     <Radix.Portal>

@@ -6,14 +6,18 @@ import { CheckoutTicket, type CheckoutTicketProps } from '~/components/admin/ord
 import { FiledLine } from '~/components/admin/orders/filed_line'
 import type { Reprint } from '~/components/admin/orders/shapes'
 import { ProductionHold } from '~/components/admin/orders/production_hold'
+import { WaitingSignoff } from '~/components/admin/signoffs/waiting_signoff'
+import type { SignoffShape } from '#signoffs/transformers/signoff_transformer'
 import { isLeftUnrefunded, RefundAgain } from '~/components/admin/orders/refund_again'
 import { formatDateTime } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
 
-type OrderProps = InertiaProps<CheckoutTicketProps & { orderNumber: string; reprints: Reprint[] }>
+type OrderProps = InertiaProps<
+  CheckoutTicketProps & { orderNumber: string; reprints: Reprint[]; signoffs: SignoffShape[] }
+>
 
 export default function Order(props: OrderProps) {
-  const { orderNumber, file, refunds, disputes, reprints } = props
+  const { orderNumber, file, refunds, disputes, reprints, signoffs } = props
   const toAnswer = disputes.filter(({ isUndecided, isAnswered }) => isUndecided && !isAnswered)
   return (
     <AdminFrame section="orders" title={`Order ${orderNumber}`}>
@@ -30,6 +34,9 @@ export default function Order(props: OrderProps) {
             </p>
             {file.lines.filter(isLeftUnrefunded(refunds)).map((line) => (
               <RefundAgain key={line.id} line={line} file={file} />
+            ))}
+            {signoffs.map((signoff) => (
+              <WaitingSignoff key={signoff.id} signoff={signoff} />
             ))}
             {toAnswer.map((dispute) => (
               <p key={dispute.id} className="rounded-sm border-2 border-bad px-4 py-3">

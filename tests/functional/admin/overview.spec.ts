@@ -135,6 +135,7 @@ test.group('The overview of the shop', (group) => {
       givenUpMails: 0,
       productsBelowMinimum: 1,
       failedPayouts: 0,
+      waitingSignoffs: 0,
       failedRefunds: 1,
       foreignRefunds: 1,
       isProviderConnected: true,

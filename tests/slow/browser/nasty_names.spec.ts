@@ -1,6 +1,7 @@
 import type { Assert } from '@japa/assert'
 import { test } from '@japa/runner'
 import type { Page } from 'playwright'
+import db from '@adonisjs/lucid/services/db'
 import { hasRightToLeft } from '#shared/isolated'
 import { stripInvisible } from '#core/middleware/strip_invisible_characters_middleware'
 import { CheckoutFactory } from '#database/factories/checkout_factory'
@@ -144,10 +145,18 @@ test.group('Browser: names of any length and script', (group) => {
     .tags(['NET-10', 'NET-13'])
     .with(nastyNames)
     .run(async ({ assert, visit }, { name }) => {
-      const { order } = await givenNamed(name)
+      const { order, artist, owner } = await givenNamed(name)
+      await db.table('signoffs').insert({
+        kind: 'resume_payouts',
+        artist_id: artist.id,
+        amount: '2400.00',
+        requested_by_user_id: owner.id,
+        created_at: new Date(),
+        expires_at: new Date(Date.now() + 86_400_000),
+      })
       const page = await visit('about:blank')
       await signInAs(page, await UserFactory.apply('admin').create())
-      const lists = ['orders', 'products', 'artists', 'payouts', 'users', 'disputes', 'audit']
+      const lists = 'orders products artists payouts signoffs users disputes audit'.split(' ')
       await assertFit(
         page,
         [

@@ -1,9 +1,10 @@
 import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import type { AssertCancelled } from '#commerce/fulfilment_port'
 import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
-import { CreateRefund } from '#commerce/payments/actions/create_refund'
+import { CreateRefund, type CreatedRefund } from '#commerce/payments/actions/create_refund'
 import { SubmitRefund } from '#commerce/payments/actions/submit_refund'
 import { toNumber, type Pence } from '#shared/money'
 
@@ -16,6 +17,8 @@ export type OrderRefundRequest = {
   cancels: boolean
   reason: string
   actor: Actor
+  /** Called in the transaction of the refund once its amounts are known; what it throws undoes the refund. */
+  onCreated?: (refund: CreatedRefund, trx: TransactionClientContract) => Promise<void>
 }
 
 /** The result stored under the key if no refund was made. Ids begin at 1. */
@@ -43,9 +46,9 @@ export class RefundOrder {
     key: IdempotencyKey | null,
     assertCancelled?: AssertCancelled
   ): Promise<number | null> {
-    const { order, cancels, reason, actor, ...amounts } = wanted
+    const { order, cancels, reason, actor, onCreated, ...amounts } = wanted
     const made = await this.idempotency.handle(key, async (trx) => {
-      const { refundId, amount, shippingAmount } = await this.createRefund.handle(
+      const created = await this.createRefund.handle(
         {
           checkoutId: order.checkout_id,
           lines: [{ orderId: order.id, amount: amounts.amount }],
@@ -57,7 +60,9 @@ export class RefundOrder {
         },
         trx
       )
+      const { refundId, amount, shippingAmount } = created
       await assertCancelled?.(trx)
+      await onCreated?.(created, trx)
       await this.record.handle(
         {
           ...actor,

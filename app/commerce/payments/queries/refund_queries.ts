@@ -32,6 +32,17 @@ export class RefundQueries {
     return add(pence(0), ...given.map(({ amount }) => amount))
   }
 
+  /** What an admin has refunded of a checkout by hand, under way or given. */
+  async madeBy(
+    { checkoutId, userId }: { checkoutId: number; userId: number },
+    trx: TransactionClientContract
+  ): Promise<Pence> {
+    const refunds = await Refund.query({ client: trx })
+      .where({ checkoutId, requestedByUserId: userId, origin: 'admin' })
+      .whereNot('status', 'failed')
+    return add(pence(0), ...refunds.map(({ amount }) => amount))
+  }
+
   async reserved(checkoutId: number, trx?: TransactionClientContract): Promise<ReservedMoney> {
     const open = await Refund.query({ client: trx })
       .where('checkoutId', checkoutId)

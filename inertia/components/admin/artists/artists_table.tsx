@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import type { AdminArtist } from '#admin/transformers/artist_transformer'
+import { NotesDialog } from '~/components/admin/notes/notes'
 import { ShareDialog } from '~/components/admin/artists/share_dialog'
 import { VerificationDialog } from '~/components/admin/artists/verification_dialog'
 import { PayoutHoldDialog, payoutHoldWords } from '~/components/admin/payouts/payout_hold_dialog'
@@ -70,7 +71,7 @@ const columns: Column<AdminArtist>[] = [
 ]
 
 type Asked =
-  | { what: 'share' | 'payouts'; id: number }
+  | { what: 'share' | 'payouts' | 'notes'; id: number }
   | { what: 'verification'; ids: number[]; isVerified: boolean }
 
 export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: string }) {
@@ -119,6 +120,7 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
                 isOffered: mayPay,
                 onSelect: () => setAsked({ what: 'payouts', id: artist.id }),
               },
+              { label: 'Notes', onSelect: () => setAsked({ what: 'notes', id: artist.id }) },
             ]}
           />
         )}
@@ -138,6 +140,13 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
       {one && asked?.what === 'share' && <ShareDialog artist={one} onClose={close} />}
       {one && asked?.what === 'payouts' && (
         <PayoutHoldDialog artist={one} holdReason={one.holdReason} onClose={close} />
+      )}
+      {one && asked?.what === 'notes' && (
+        <NotesDialog
+          about={{ subject: 'artists', id: one.id }}
+          name={one.bandName}
+          onClose={close}
+        />
       )}
       {asked?.what === 'verification' && (
         <VerificationDialog

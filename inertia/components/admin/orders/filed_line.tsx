@@ -1,5 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
+import { Notes } from '~/components/admin/notes/notes'
 import { CancelDialog } from '~/components/admin/orders/cancel_dialog'
 import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
 import { RefundDialog } from '~/components/admin/orders/refund_dialog'
@@ -149,6 +150,10 @@ export function FiledLine({ line, file, reprints }: FiledLineProps) {
           </Step>
         ))}
       </ol>
+      <section aria-label={`Notes on ${orderNumber}`} className="grid gap-3">
+        <h3 className="font-semibold">Notes</h3>
+        <Notes about={{ subject: 'orders', id: line.id }} />
+      </section>
       {reprints.map(({ reason, by, at }) => (
         <p key={at} className="wrap-anywhere text-ink-soft">
           Reprinted on {formatDateTime(at)} by <UserText>{by}</UserText>:{' '}

@@ -1,5 +1,7 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import type { SignoffShape } from '#signoffs/transformers/signoff_transformer'
+import { askedToast, isSignoff } from '~/components/admin/signoffs/signoff_words'
 import { CallDialog } from '~/components/dialogs/call_dialog'
 import { refundFailure } from '~/components/admin/orders/refund_failure'
 import type { CheckoutFile, FiledLine, Refund } from '~/components/admin/orders/shapes'
@@ -18,11 +20,18 @@ type RefundDialogProps = {
 
 const REFUSED = 'Stripe refused the refund, so nothing was refunded. Try again later.'
 
-function refusalOf({ status, failure }: Refund): string | undefined {
+function refusalOf(answer: Refund | SignoffShape): string | undefined {
+  if (isSignoff(answer)) return undefined
+  const { status, failure } = answer
   if (status !== 'failed') return undefined
   router.reload()
   return failure ? `${REFUSED} Reason: ${refundFailure(failure)}.` : REFUSED
 }
+
+const refundedToast = ({ amount, status }: Refund, currency: string) => ({
+  title: `${formatMoney(amount, currency)} refunded`,
+  description: status === 'creating' ? 'Stripe hasn’t answered yet: we’ll ask again.' : undefined,
+})
 
 /** What becomes of the item, which a refund does not change. */
 const STAYS: Partial<Record<FiledLine['status'], string>> = {
@@ -65,7 +74,7 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
   const shippingError = tooMuch(shippingAmount, shippingRefundable)
   const isSendable = total > 0 && !amountError && !shippingError
   return (
-    <CallDialog<Refund>
+    <CallDialog<Refund | SignoffShape>
       trigger={
         <Button size="slim">
           {label}
@@ -87,13 +96,9 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
       toBody={({ reason }) => ({ amount, shippingAmount, reason })}
       refusalOf={refusalOf}
       onCancel={() => setTyped({})}
-      onDone={({ amount: given, status }) => {
+      onDone={(answer) => {
         setTyped({})
-        toast({
-          title: `${money(given)} refunded`,
-          description:
-            status === 'creating' ? 'Stripe hasn’t answered yet: we’ll ask again.' : undefined,
-        })
+        toast(isSignoff(answer) ? askedToast(answer) : refundedToast(answer, currency))
         router.reload()
       }}
     >

@@ -98,6 +98,13 @@ function casesOf(overview: Overview): Case[] {
       href: '/admin/payouts?status=unresolved',
     },
     {
+      count: overview.waitingSignoffs,
+      one: 'refund or payout needs a second admin',
+      many: 'refunds and payouts need a second admin',
+      next: 'An admin who didn’t ask for it approves or rejects it.',
+      href: '/admin/signoffs',
+    },
+    {
       count: overview.failedRefunds,
       one: 'refund failed in the last 30 days',
       many: 'refunds failed in the last 30 days',

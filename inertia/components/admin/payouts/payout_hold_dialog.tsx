@@ -1,3 +1,5 @@
+import type { SignoffShape } from '#signoffs/transformers/signoff_transformer'
+import { askedToast, isSignoff } from '~/components/admin/signoffs/signoff_words'
 import { ReasonDialog } from '~/components/dialogs/reason_dialog'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { callApi } from '~/lib/api'
@@ -24,8 +26,14 @@ export function PayoutHoldDialog({ artist, holdReason, onClose }: PayoutHoldDial
         title={`Resume payouts to ${isolated(artist.bandName)}`}
         description={`They are paused: ${holdReason}`}
         confirmLabel="Resume payouts"
-        act={() => callApi('PATCH', pathOf(artist), { isHeld: false })}
-        doneTitle={`Payouts to ${isolated(artist.bandName)} have resumed`}
+        act={() =>
+          callApi<{ isHeld: boolean } | SignoffShape>('PATCH', pathOf(artist), { isHeld: false })
+        }
+        doneTitle={(answer) =>
+          isSignoff(answer)
+            ? askedToast(answer)
+            : { title: `Payouts to ${isolated(artist.bandName)} have resumed` }
+        }
         onClose={onClose}
       />
     )

@@ -1,4 +1,6 @@
 import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
+import type { SignoffShape } from '#signoffs/transformers/signoff_transformer'
+import { askedToast, isSignoff } from '~/components/admin/signoffs/signoff_words'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { callApi } from '~/lib/api'
 import { isolated } from '#shared/isolated'
@@ -9,7 +11,9 @@ const IN_VAIN = {
   failed: 'Nothing was sent: another payout is under way, or the amount owed is below the minimum.',
 }
 
-function refusalOf({ status, followedBy }: ListedPayout): string | undefined {
+function refusalOf(answer: ListedPayout | SignoffShape): string | undefined {
+  if (isSignoff(answer)) return undefined
+  const { status, followedBy } = answer
   if (status === 'sending') return IN_VAIN.sending
   return status === 'failed' && followedBy === null ? IN_VAIN.failed : undefined
 }
@@ -31,9 +35,13 @@ export function RetryPayoutDialog({
           : 'Stripe hasn’t answered. We’ll ask again with the same key, so it’s paid once.'
       }
       confirmLabel="Try again"
-      act={() => callApi<ListedPayout>('POST', `/api/admin/payouts/${id}/retry`)}
+      act={() => callApi<ListedPayout | SignoffShape>('POST', `/api/admin/payouts/${id}/retry`)}
       refusalOf={refusalOf}
-      doneTitle={status === 'failed' ? 'Tried again as a new payout' : `Payout ${id} settled`}
+      doneTitle={(answer) =>
+        isSignoff(answer)
+          ? askedToast(answer)
+          : { title: status === 'failed' ? 'Tried again as a new payout' : `Payout ${id} settled` }
+      }
       onClose={onClose}
     />
   )

@@ -6,6 +6,7 @@ import { BulkBar } from '~/components/admin/table/bulk_bar'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
+import { NotesDialog } from '~/components/admin/notes/notes'
 import { RoleDialog } from '~/components/admin/users/role_dialog'
 import { type AdminAccount, callOf, roleWords } from '~/components/admin/users/roles'
 import { SuspensionDialog } from '~/components/admin/users/suspension_dialog'
@@ -81,7 +82,8 @@ const columns: Column<AdminAccount>[] = [
 ]
 
 type Asked =
-  { what: 'role'; id: number } | { what: 'suspension'; ids: number[]; isSuspended: boolean }
+  | { what: 'role' | 'notes'; id: number }
+  | { what: 'suspension'; ids: number[]; isSuspended: boolean }
 
 export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort: string }) {
   const { user } = usePage<InertiaProps>().props
@@ -94,6 +96,7 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
     setAsked({ what: 'suspension', ids: those.map(({ id }) => id), isSuspended })
   const suspended = selection.selected.filter(({ isSuspended }) => isSuspended)
   const active = selection.selected.filter(({ isSuspended }) => !isSuspended)
+  const noted = asked?.what === 'notes' && accounts.find(({ id }) => id === asked.id)
   const changing = asked?.what === 'role' && accounts.find(({ id }) => id === asked.id)
 
   return (
@@ -109,21 +112,22 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
           account.id === user?.id ? (
             <span className="admin-soft px-2">You</span>
           ) : (
-            mayChange && (
-              <RowMenu
-                of={callOf(account)}
-                actions={[
-                  {
-                    label: 'Change role',
-                    onSelect: () => setAsked({ what: 'role', id: account.id }),
-                  },
-                  {
-                    label: account.isSuspended ? 'Lift suspension' : 'Suspend',
-                    onSelect: () => ask([account], !account.isSuspended),
-                  },
-                ]}
-              />
-            )
+            <RowMenu
+              of={callOf(account)}
+              actions={[
+                {
+                  label: 'Change role',
+                  isOffered: mayChange,
+                  onSelect: () => setAsked({ what: 'role', id: account.id }),
+                },
+                {
+                  label: account.isSuspended ? 'Lift suspension' : 'Suspend',
+                  isOffered: mayChange,
+                  onSelect: () => ask([account], !account.isSuspended),
+                },
+                { label: 'Notes', onSelect: () => setAsked({ what: 'notes', id: account.id }) },
+              ]}
+            />
           )
         }
       />
@@ -139,6 +143,13 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
           </Button>
         )}
       </BulkBar>
+      {noted && (
+        <NotesDialog
+          about={{ subject: 'users', id: noted.id }}
+          name={callOf(noted)}
+          onClose={close}
+        />
+      )}
       {changing && <RoleDialog account={changing} onClose={close} />}
       {asked?.what === 'suspension' && (
         <SuspensionDialog

@@ -1,0 +1,148 @@
+import db from '@adonisjs/lucid/services/db'
+import { dashboardPath } from '#core/dashboard_address'
+import { GIVEN_NAME } from '#shared/account_name'
+import { foldedWords, whereWords } from '#search/public'
+
+export const FOUND_KINDS = ['order', 'account', 'artist', 'product', 'id'] as const
+
+/** Something that an admin looked for: what it is called, what tells it from others, and where it is. */
+export type Found = {
+  kind: (typeof FOUND_KINDS)[number]
+  label: string
+  detail: string
+  href: string
+}
+
+/** Of each kind. The lists have the others. */
+const MOST_OF_A_KIND = 5
+
+/** What is typed before it is found by its beginning. */
+const SHORTEST = 2
+
+/** Ids of providers as their own screens show them, and the printer's numbers. */
+const PROVIDER_ID = /^(?:[a-z]{2,3}_\w{6,255}|gs-\w{1,29}|\d{5,18})$/i
+
+/**
+ * Finds orders, accounts, artists, products and ids of providers by words anywhere in their names, for the search of the
+ * admin area. A statement for each kind, and one to read the words; each uses its own index.
+ */
+export class DeskSearchQuery {
+  async handle(search: string): Promise<Found[]> {
+    const typed = search.trim()
+    if (typed.length < SHORTEST) return []
+    const words = await foldedWords(typed)
+    const kinds = await Promise.all([
+      this.#ids(typed),
+      words.length > 0 || typed.includes('@') ? this.#orders(typed, words) : [],
+      ...(words.length > 0
+        ? [this.#accounts(words), this.#artists(words), this.#products(words)]
+        : []),
+    ])
+    return kinds.flat()
+  }
+
+  async #orders(typed: string, words: string[]): Promise<Found[]> {
+    const orders = db
+      .from('orders')
+      .orderBy('orders.id', 'desc')
+      .limit(MOST_OF_A_KIND)
+      .select('order_number', 'product_name', 'band_name')
+    const rows = await (typed.includes('@')
+      ? orders.whereIn('orders.checkout_id', checkoutsByEmail(typed))
+      : whereWords(orders, 'orders.search_text', words))
+    return rows.map((row) => ({
+      kind: 'order',
+      label: row.order_number,
+      detail: `${row.product_name}, ${row.band_name}`,
+      href: `/admin/orders/${row.order_number}`,
+    }))
+  }
+
+  async #accounts(words: string[]): Promise<Found[]> {
+    const rows = await whereWords(db.from('users'), 'users.search_text', words)
+      .whereNull('users.deleted_at')
+      .orderBy('users.id', 'desc')
+      .limit(MOST_OF_A_KIND)
+      .select('users.email', db.raw(`${GIVEN_NAME} AS name`))
+    return rows.map((row) => ({
+      kind: 'account',
+      label: row.name || row.email,
+      detail: row.name ? row.email : '',
+      href: `/admin/users?search=${encodeURIComponent(row.email)}`,
+    }))
+  }
+
+  async #artists(words: string[]): Promise<Found[]> {
+    const rows = await whereWords(db.from('artists'), "fold_text(' ' || band_name)", words)
+      .whereRaw('user_id NOT IN (SELECT id FROM users WHERE deleted_at IS NOT NULL)')
+      .orderBy('id', 'desc')
+      .limit(MOST_OF_A_KIND)
+      .select('id', 'band_name', 'genre')
+    return rows.map((row) => ({
+      kind: 'artist',
+      label: row.band_name,
+      detail: row.genre ?? '',
+      href: `/admin/artists?search=${encodeURIComponent(row.band_name)}`,
+    }))
+  }
+
+  async #products(words: string[]): Promise<Found[]> {
+    const rows = await whereWords(db.from('products'), "fold_text(' ' || products.name)", words)
+      .join('artists', 'artists.id', 'products.artist_id')
+      .orderBy('products.id', 'desc')
+      .limit(MOST_OF_A_KIND)
+      .select('products.id', 'products.name', 'artists.band_name')
+    return rows.map((row) => ({
+      kind: 'product',
+      label: row.name,
+      detail: row.band_name,
+      href: `/admin/products/${row.id}`,
+    }))
+  }
+
+  /** The order or payout that an id of Stripe or the printer belongs to, whole and as it is written there. */
+  async #ids(typed: string): Promise<Found[]> {
+    if (!PROVIDER_ID.test(typed)) return []
+    const remoteId = /^\d+$/.test(typed) ? typed : null
+    const { rows } = await db.rawQuery<{ rows: IdRow[] }>(OF_PROVIDER_ID, { id: typed, remoteId })
+    return rows.map(({ what, order_number: number, payout_id: payoutId, artist_id: artistId }) => ({
+      kind: 'id',
+      label: typed,
+      detail: `${what}, ${number ?? `payout ${payoutId}`}`,
+      href: number
+        ? `/admin/orders/${number}`
+        : dashboardPath(artistId, { tab: 'payouts', payout: payoutId! }),
+    }))
+  }
+}
+
+type IdRow = {
+  what: string
+  order_number: string | null
+  payout_id: number | null
+  artist_id: number | null
+}
+
+/** Each part looks into a unique index. */
+const OF_PROVIDER_ID = `
+  WITH found AS (
+    SELECT 'Stripe payment' AS what, checkout_id FROM payment_sessions
+     WHERE stripe_payment_intent_id = :id OR stripe_session_id = :id
+    UNION ALL SELECT 'Stripe refund', checkout_id FROM refunds WHERE stripe_refund_id = :id
+    UNION ALL SELECT 'Stripe dispute', checkout_id FROM disputes WHERE stripe_dispute_id = :id
+    UNION ALL SELECT 'Printer’s order', checkout_id FROM provider_orders
+     WHERE external_id = :id OR remote_order_id = :remoteId::bigint
+  )
+  SELECT what, NULL::int AS payout_id, NULL::int AS artist_id,
+         (SELECT order_number FROM orders WHERE orders.checkout_id = found.checkout_id ORDER BY id LIMIT 1) AS order_number
+    FROM found
+  UNION ALL
+  SELECT 'Stripe transfer', id, artist_id, NULL FROM payouts WHERE stripe_transfer_id = :id`
+
+function checkoutsByEmail(email: string) {
+  const beginning = email.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return db
+    .from('checkouts')
+    .whereRaw('lower(customer_email) LIKE ?', [`${beginning}%`])
+    .select('id')
+}

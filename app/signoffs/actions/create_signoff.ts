@@ -1,0 +1,112 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import signoffsConfig from '#config/signoffs'
+import { RecordAuditEntry, type Actor } from '#audit/public'
+import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
+import { clock } from '#shared/clock'
+import { add, toDecimal, toNumber, type Pence } from '#shared/money'
+import { SignoffWaiting } from '#signoffs/errors'
+import type { SignoffKind } from '#signoffs/signoff'
+
+export type NewSignoff = {
+  kind: SignoffKind
+  orderId?: number
+  artistId?: number
+  payoutId?: number
+  amount: Pence
+  shippingAmount: Pence
+  reason: string | null
+  actor: Actor
+}
+
+type Waiting = {
+  id: number
+  kind: SignoffKind
+  amount: string
+  shipping_amount: string
+  requested_by_user_id: number
+}
+
+/** Requests the approval of a second admin. Of one order or artist one request waits at a time. */
+@inject()
+export class CreateSignoff {
+  constructor(
+    private record: RecordAuditEntry,
+    private idempotency: IdempotencyStore
+  ) {}
+
+  /**
+   * @returns the id of the request; that of the one which waits if the same admin asks for the same again. Throws
+   * SignoffWaiting.
+   */
+  async handle(wanted: NewSignoff, key: IdempotencyKey | null = null): Promise<number> {
+    return this.idempotency.handle(key, (trx) => this.#once(wanted, trx))
+  }
+
+  async #once(wanted: NewSignoff, trx: TransactionClientContract): Promise<number> {
+    await this.#ofSubject(wanted, trx)
+      .where('expires_at', '<=', clock.now().toJSDate())
+      .update({ status: 'expired' })
+    const id = await this.#insert(wanted, trx)
+    if (id === null) return this.#sameWaiting(wanted, trx)
+    await this.record.handle(
+      {
+        ...wanted.actor,
+        action: `signoff.request_${wanted.kind}`,
+        ...(wanted.orderId === undefined
+          ? { subjectType: 'artist', subjectId: wanted.artistId! }
+          : { subjectType: 'order', subjectId: wanted.orderId }),
+        after: {
+          signoffId: id,
+          requestedAmount: toNumber(add(wanted.amount, wanted.shippingAmount)),
+          reason: wanted.reason,
+        },
+      },
+      trx
+    )
+    return id
+  }
+
+  /** @returns null where another request waits: it is waited for until its transaction has ended */
+  async #insert(wanted: NewSignoff, trx: TransactionClientContract): Promise<number | null> {
+    const at = clock.now()
+    const { rows } = await trx.rawQuery<{ rows: { id: number }[] }>(
+      `INSERT INTO signoffs (kind, order_id, artist_id, payout_id, amount, shipping_amount, reason,
+                             requested_by_user_id, created_at, expires_at)
+       VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+       ON CONFLICT DO NOTHING RETURNING id`,
+      [
+        wanted.kind,
+        wanted.orderId ?? null,
+        wanted.artistId ?? null,
+        wanted.payoutId ?? null,
+        toDecimal(wanted.amount),
+        toDecimal(wanted.shippingAmount),
+        wanted.reason,
+        wanted.actor.actorUserId,
+        at.toJSDate(),
+        at.plus({ days: signoffsConfig.days }).toJSDate(),
+      ] as never
+    )
+    return rows[0]?.id ?? null
+  }
+
+  async #sameWaiting(wanted: NewSignoff, trx: TransactionClientContract): Promise<number> {
+    const waiting: Waiting | null = await this.#ofSubject(wanted, trx).first()
+    const isSame =
+      waiting?.kind === wanted.kind &&
+      waiting.amount === toDecimal(wanted.amount) &&
+      waiting.shipping_amount === toDecimal(wanted.shippingAmount) &&
+      waiting.requested_by_user_id === wanted.actor.actorUserId
+    if (!isSame) throw new SignoffWaiting()
+    return waiting.id
+  }
+
+  /** What waits for the same order or artist. */
+  #ofSubject({ orderId, artistId }: NewSignoff, trx: TransactionClientContract) {
+    return trx
+      .from('signoffs')
+      .where('status', 'waiting')
+      .where(orderId === undefined ? { artist_id: artistId! } : { order_id: orderId })
+  }
+}

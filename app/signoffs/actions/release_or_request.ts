@@ -1,0 +1,65 @@
+import { inject } from '@adonisjs/core'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import signoffsConfig from '#config/signoffs'
+import type { Actor } from '#audit/public'
+import { LedgerBalances } from '#ledger/public'
+import { PausePayouts, PayoutListQuery, RetryPayout } from '#payouts/public'
+import { pence, subtract } from '#shared/money'
+import { AboveLimit } from '#signoffs/above_limit'
+import { CreateSignoff, type NewSignoff } from '#signoffs/actions/create_signoff'
+
+type Wanted = Pick<NewSignoff, 'kind' | 'payoutId' | 'actor'> & { artistId: number }
+
+type AssertBelowLimit = (trx: TransactionClientContract) => Promise<void>
+
+/**
+ * Resumes an artist's payouts or retries a payout that Stripe refused on behalf of an admin, or requests the approval of
+ * a second one if more is owed to the artist than the limit. A payout that is only sent again under its own key needs none:
+ * a job does the same every five minutes.
+ */
+@inject()
+export class ReleaseOrRequest {
+  constructor(
+    private balances: LedgerBalances,
+    private payouts: PayoutListQuery,
+    private pausePayouts: PausePayouts,
+    private retryPayout: RetryPayout,
+    private createSignoff: CreateSignoff
+  ) {}
+
+  /** @returns the id of the request; null if nothing keeps the payouts any more. Throws NotFound and SignoffWaiting. */
+  async resume(artistId: number, actor: Actor): Promise<number | null> {
+    return this.#orRequest({ kind: 'resume_payouts', artistId, actor }, (assertBelowLimit) =>
+      this.pausePayouts.handle({ ...actor, artistId, reason: null }, undefined, assertBelowLimit)
+    )
+  }
+
+  /** @returns the id of the request; null if it was retried. Throws what RetryPayout throws, and SignoffWaiting. */
+  async retry(payoutId: number, actor: Actor): Promise<number | null> {
+    const { artist_id: artistId } = await this.payouts.findOrFail(payoutId)
+    return this.#orRequest(
+      { kind: 'retry_payout', artistId, payoutId, actor },
+      (assertBelowLimit) =>
+        this.retryPayout.handle({ ...actor, payoutId }, async (status, trx) => {
+          if (status === 'failed') await assertBelowLimit(trx)
+        })
+    )
+  }
+
+  async #orRequest(wanted: Wanted, act: (assertBelowLimit: AssertBelowLimit) => Promise<unknown>) {
+    try {
+      await act((trx) => this.#assertBelowLimit(wanted.artistId, trx))
+      return null
+    } catch (error) {
+      if (!(error instanceof AboveLimit)) throw error
+      return this.createSignoff.handle({ ...wanted, ...error.amounts, reason: null })
+    }
+  }
+
+  async #assertBelowLimit(artistId: number, trx: TransactionClientContract): Promise<void> {
+    const { payable, debt } = await this.balances.ofArtist(artistId, trx)
+    const owed = subtract(payable, debt)
+    if (owed > signoffsConfig.payoutAbove)
+      throw new AboveLimit({ amount: owed, shippingAmount: pence(0) })
+  }
+}

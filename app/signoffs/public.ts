@@ -1,0 +1,7 @@
+export { ApproveSignoff } from '#signoffs/actions/approve_signoff'
+export { DecideSignoff } from '#signoffs/actions/decide_signoff'
+export { RefundOrRequest } from '#signoffs/actions/refund_or_request'
+export { ReleaseOrRequest } from '#signoffs/actions/release_or_request'
+export { parseSignoffView, SignoffQueries } from '#signoffs/queries/signoff_queries'
+export { SIGNOFF_KINDS, SIGNOFF_STATUSES } from '#signoffs/signoff'
+export { toSignoff, type SignoffShape } from '#signoffs/transformers/signoff_transformer'

@@ -1,0 +1,62 @@
+import type { SignoffView } from '#signoffs/queries/signoff_queries'
+import type { SignoffShape } from '#signoffs/transformers/signoff_transformer'
+import { AdminFrame } from '~/components/admin/admin_frame'
+import { nobodyElse } from '~/components/admin/signoffs/signoff_words'
+import { SignoffsTable } from '~/components/admin/signoffs/signoffs_table'
+import { TableList } from '~/components/admin/table/table_list'
+import { EmptyState } from '~/components/ui/empty_state'
+import { LinkTabs } from '~/components/ui/tabs'
+import type { InertiaProps } from '~/types'
+
+type SignoffsProps = InertiaProps<{
+  view: SignoffView
+  rows: SignoffShape[]
+  nextUrl: string | null
+}>
+
+const VIEWS: Record<SignoffView, { label: string; href: string; title: string; text: string }> = {
+  waiting: {
+    label: 'Waiting',
+    href: '/admin/signoffs',
+    title: 'Nothing to approve',
+    text: 'Refunds and payouts above the limit for one admin appear here.',
+  },
+  decided: {
+    label: 'Decided',
+    href: '/admin/signoffs?view=decided',
+    title: 'Nothing decided yet',
+    text: 'Requests appear here once they are approved, rejected, withdrawn or expired.',
+  },
+}
+
+export default function Signoffs({ view, rows, nextUrl }: SignoffsProps) {
+  const { title, text } = VIEWS[view]
+  const alone = view === 'waiting' && rows.map(nobodyElse).find((words) => words !== null)
+  return (
+    <AdminFrame section="signoffs">
+      <LinkTabs
+        isInner
+        label="Second approval"
+        items={Object.entries(VIEWS).map(([key, { label, href }]) => ({
+          label,
+          href,
+          current: key === view,
+        }))}
+      />
+      <TableList
+        id="signoffs"
+        title="Second approval"
+        isEmpty={rows.length === 0}
+        nextUrl={nextUrl}
+        bar={
+          <p className="admin-hint">
+            {alone || 'An owner or finance admin who didn’t ask for it approves or rejects it.'}
+          </p>
+        }
+        empty={<EmptyState level="h3" title={title} text={text} />}
+      >
+        <SignoffsTable signoffs={rows} isDecided={view === 'decided'} />
+      </TableList>
+    </AdminFrame>
+  )
+}
