@@ -12,6 +12,7 @@ import { LastRates, ShippingQuotes } from '#fulfilment/public'
 import { backfillProviderOrders, purgeSyncRuns } from '#fulfilment/jobs'
 import { purgeVisitorHashSalts } from '#gigs/jobs'
 import { PurgeExpiredAccess } from '#identity/public'
+import { purgeReportEmails } from '#moderation/jobs'
 import { CountSearchWords } from '#search/public'
 
 /** @returns how many products changed rank */
@@ -44,6 +45,7 @@ export async function purgeExpired() {
     contacts: await eraseEndedContacts(),
     invitations: await purgeInvitations(),
     syncRuns: await purgeSyncRuns(),
+    reportEmails: await purgeReportEmails(),
   }
 }
 

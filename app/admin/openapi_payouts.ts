@@ -24,7 +24,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
     },
     'PATCH /api/admin/artists/{id}/payouts': {
       summary: 'Pause or resume an artist’s payouts',
-      text: 'Payouts already on their way still arrive. Pausing paused payouts, or resuming running ones, changes nothing.',
+      text: 'Payouts already on their way still arrive. Pausing paused payouts adds a reason. To resume them, give the `reason` that you were shown: if they have been paused for another one since, they stay paused. Resuming running ones changes nothing.',
       who: 'Admins',
       path: { id: 'The artist' },
       body: {
@@ -37,7 +37,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       },
       errors: {
         404: 'Artist not found',
-        409: 'Another request for the artist needs a second admin already: `E_SIGNOFF_WAITING`',
+        409: 'Another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`; or they have been paused for another reason since, `E_CONCURRENT_MODIFICATION`',
       },
     },
   },

@@ -1,4 +1,4 @@
-import { FOUND_KINDS, type Found } from '#admin/queries/desk_search_query'
+import { FOUND_KINDS, type Found } from '#admin/queries/admin_search_query'
 import { searchValidator } from '#admin/validators/search_validator'
 import { described, listOf, shape, text, word } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'

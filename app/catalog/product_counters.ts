@@ -45,7 +45,7 @@ export class ProductCounters {
   async applyPendingSales(): Promise<number> {
     return inBatches(async (limit) => {
       const { rows } = await db.rawQuery<{ rows: { applied: number }[] }>(
-        'SELECT apply_product_sales_counts(?) AS applied',
+        'SELECT drain_pending_product_sales(?) AS applied',
         [limit]
       )
       return rows[0]!.applied

@@ -1,5 +1,6 @@
 import { Conflict, DomainError } from '#core/exceptions/errors'
 import type { LoginPortal } from '#identity/login_portal'
+import { MOST_PASSKEYS } from '#identity/passkeys/passkey'
 import type {
   ConfirmationMethod,
   SecondFactorMethod,
@@ -126,14 +127,14 @@ export class PasskeyExpired extends Conflict {
 /** An account has at most ten passkeys. */
 export class TooManyPasskeys extends Conflict {
   constructor() {
-    super('You have 10 passkeys. Remove one first.', 'E_TOO_MANY_PASSKEYS')
+    super(`You have ${MOST_PASSKEYS} passkeys. Remove one first.`, 'E_TOO_MANY_PASSKEYS')
   }
 }
 
 /** The shop is reached by an IP address, for which browsers make no passkeys. */
 export class PasskeysUnavailable extends DomainError {
   constructor() {
-    super('Passkeys need a shop with a name, not an IP address.', {
+    super('Passkeys need a domain name. This shop uses an IP address.', {
       status: 503,
       code: 'E_PASSKEYS_UNAVAILABLE',
     })

@@ -1,18 +1,26 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
+import { removeSecondFactorsSince } from '#identity/second_factor/remove_second_factors'
 
 /** Links that open the account, or change whose it is. The one that verifies its own email does neither. */
 const OPENING_LINKS = ['email', 'deletion']
 
+type Options = {
+  /** The id of the one session that may go on (the caller's own), once it has been given the new version. */
+  except?: string
+  /** Second factors that were added since then end as well. */
+  factorsSince?: Date
+}
+
 /**
- * Ends every way into accounts but their password and linked social accounts: sessions, links for a new password, and
- * links that change the email or delete the account. A log-in under way ends too: it began under the version before.
- * @param except the id of the one session that may go on (the caller's own), once it has been given the new version
+ * Ends every way into accounts but their password, second factors and linked social accounts: sessions, links for a new
+ * password, and links that change the email or delete the account. A log-in under way ends too: it began under the version
+ * before.
  */
 export async function revokeAccess(
   userIds: number | number[],
   caller?: TransactionClientContract,
-  except?: string
+  { except, factorsSince }: Options = {}
 ): Promise<void> {
   const ids = [userIds].flat()
   await inTransaction(caller, async (trx) => {
@@ -26,5 +34,6 @@ export async function revokeAccess(
     const sessions = trx.from('sessions').whereIn('user_id', ids.map(String))
     if (except) sessions.whereNot('id', except)
     await sessions.delete()
+    if (factorsSince) await removeSecondFactorsSince(ids, factorsSince, trx)
   })
 }

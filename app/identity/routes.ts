@@ -33,10 +33,10 @@ router
     router.put('/login/authenticator', [identity.LogInSetUp, 'store']).as('log_in_set_up')
     router
       .group(() => {
-        router.post('/passkey-options', [identity.PasskeySignIn, 'create']).as('passkey_options')
-        router.post('/passkey', [identity.PasskeySignIn, 'storeFan']).as('passkey_login')
+        router.post('/passkey-options', [identity.PasskeyLogIn, 'create']).as('passkey_options')
+        router.post('/passkey', [identity.PasskeyLogIn, 'storeFan']).as('passkey_login')
         router
-          .post('/artist/passkey', [identity.PasskeySignIn, 'storeArtist'])
+          .post('/artist/passkey', [identity.PasskeyLogIn, 'storeArtist'])
           .as('artist_passkey_login')
       })
       .prefix('/login')

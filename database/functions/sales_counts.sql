@@ -1,7 +1,8 @@
 -- Adds sales to products and artists. A transaction that sells inserts them into pending_product_sales_counts and
 -- pending_artist_sales_counts. When it commits, they are added where no other transaction holds the rows of these products
 -- or artists; otherwise they stay, and the job sales-counts.apply adds all that has come together. So the sales of a popular
--- product do not wait for each other. Refunds and cancellations wait for the rows, after the sales that are still pending.
+-- product do not wait for each other. Refunds and cancellations do the same, but also stay where sales of the same products or
+-- artists are still pending, because a count never goes below zero.
 -- Each statement sees what other transactions committed while the statement before it waited for a lock.
 
 CREATE OR REPLACE FUNCTION catalog_stats_of(ids integer[]) RETURNS TABLE (artist_id integer, product_type text) LANGUAGE sql STABLE AS $$
@@ -56,14 +57,15 @@ SELECT sale.artist_id, sum(sale.amount) AS amount, sum(sale.units) AS units
  GROUP BY sale.artist_id;
 COMMENT ON VIEW pending_artist_sales IS 'What committed sales have not yet added to artists, in pounds.';
 
--- Adds at most so many pending sales, the earliest first; returns how many.
-CREATE OR REPLACE FUNCTION apply_product_sales_counts(most integer) RETURNS integer LANGUAGE plpgsql AS $$
+-- Adds at most so many pending sales, the earliest first; returns how many. One at a time: no refund overtakes its sale.
+CREATE OR REPLACE FUNCTION drain_pending_product_sales(most integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   ids integer[]; sold integer[]; recent integer[]; applied integer;
 BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('pending_product_sales'));
   WITH taken AS (
     DELETE FROM pending_product_sales_counts AS pending
-     WHERE pending.id IN (SELECT id FROM pending_product_sales_counts ORDER BY id LIMIT most FOR UPDATE SKIP LOCKED)
+     WHERE pending.id IN (SELECT id FROM pending_product_sales_counts ORDER BY id LIMIT most)
     RETURNING pending.id, pending.product_ids, pending.units, pending.recent_units)
   SELECT array_agg(sale.product_id), array_agg(sale.units), array_agg(sale.recent_units), count(DISTINCT taken.id)
     INTO ids, sold, recent, applied
@@ -72,13 +74,14 @@ BEGIN
   RETURN applied;
 END $$;
 
-CREATE OR REPLACE FUNCTION apply_artist_sales_counts(most integer) RETURNS integer LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION drain_pending_artist_sales(most integer) RETURNS integer LANGUAGE plpgsql AS $$
 DECLARE
   ids integer[]; amounts numeric[]; sold integer[]; applied integer;
 BEGIN
+  PERFORM pg_advisory_xact_lock(hashtext('pending_artist_sales'));
   WITH taken AS (
     DELETE FROM pending_artist_sales_counts AS pending
-     WHERE pending.id IN (SELECT id FROM pending_artist_sales_counts ORDER BY id LIMIT most FOR UPDATE SKIP LOCKED)
+     WHERE pending.id IN (SELECT id FROM pending_artist_sales_counts ORDER BY id LIMIT most)
     RETURNING pending.id, pending.artist_ids, pending.amounts, pending.units)
   SELECT array_agg(sale.artist_id), array_agg(sale.amount), array_agg(sale.units), count(DISTINCT taken.id)
     INTO ids, amounts, sold, applied
@@ -88,7 +91,7 @@ BEGIN
 END $$;
 
 -- Locks the rows that count_product_sales would lock, unless another transaction has one of them.
-CREATE OR REPLACE FUNCTION lock_free_products(ids integer[]) RETURNS boolean LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION try_lock_products(ids integer[]) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   wanted integer; locked integer;
 BEGIN
@@ -104,7 +107,7 @@ BEGIN
   RETURN locked = wanted;
 END $$;
 
-CREATE OR REPLACE FUNCTION lock_free_artists(ids integer[]) RETURNS boolean LANGUAGE plpgsql AS $$
+CREATE OR REPLACE FUNCTION try_lock_artists(ids integer[]) RETURNS boolean LANGUAGE plpgsql AS $$
 DECLARE
   wanted integer; locked integer;
 BEGIN
@@ -114,14 +117,13 @@ BEGIN
   RETURN locked = wanted;
 END $$;
 
--- A row that is gone was added with an earlier one of its transaction.
 CREATE OR REPLACE FUNCTION apply_pending_product_sales_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF 0 > ANY (NEW.units) OR 0 > ANY (NEW.recent_units) THEN
-    PERFORM apply_product_sales_counts(NULL);
-  ELSIF lock_free_products(NEW.product_ids) THEN
+  IF (0 > ANY (NEW.units) OR 0 > ANY (NEW.recent_units)) AND EXISTS (
+    SELECT FROM pending_product_sales_counts WHERE product_ids && NEW.product_ids AND id <> NEW.id) THEN RETURN NULL; END IF;
+  IF try_lock_products(NEW.product_ids) THEN
     DELETE FROM pending_product_sales_counts WHERE id = NEW.id;
-    IF FOUND THEN PERFORM count_product_sales(NEW.product_ids, NEW.units, NEW.recent_units); END IF;
+    PERFORM count_product_sales(NEW.product_ids, NEW.units, NEW.recent_units);
   END IF;
   RETURN NULL;
 END $$;
@@ -132,11 +134,11 @@ CREATE CONSTRAINT TRIGGER pending_product_sales_counts AFTER INSERT ON pending_p
 
 CREATE OR REPLACE FUNCTION apply_pending_artist_sales_counts() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF 0 > ANY (NEW.units) OR 0 > ANY (NEW.amounts) THEN
-    PERFORM apply_artist_sales_counts(NULL);
-  ELSIF lock_free_artists(NEW.artist_ids) THEN
+  IF (0 > ANY (NEW.units) OR 0 > ANY (NEW.amounts)) AND EXISTS (
+    SELECT FROM pending_artist_sales_counts WHERE artist_ids && NEW.artist_ids AND id <> NEW.id) THEN RETURN NULL; END IF;
+  IF try_lock_artists(NEW.artist_ids) THEN
     DELETE FROM pending_artist_sales_counts WHERE id = NEW.id;
-    IF FOUND THEN PERFORM count_artist_sales(NEW.artist_ids, NEW.amounts, NEW.units); END IF;
+    PERFORM count_artist_sales(NEW.artist_ids, NEW.amounts, NEW.units);
   END IF;
   RETURN NULL;
 END $$;

@@ -15,7 +15,7 @@ export const PERSONAL_PARAMETERS = ['qr', 'code', 'error', 'requested', 'actual'
 
 const KEPT_PATHS = [
   /^\/$/,
-  /^\/(browse|collections|artists|scan|checkout|privacy|terms|delivery-and-returns|contact|offline)$/,
+  /^\/(browse|collections|artists|scan|checkout|privacy|terms|delivery-and-returns|reporting|contact|offline)$/,
   /^\/(store|product)\/\d+$/,
 ]
 

@@ -11,6 +11,7 @@ import { OauthTokenFactory } from '#database/factories/oauth_token_factory'
 import { PasswordResetFactory } from '#database/factories/password_reset_factory'
 import { PurgeExpiredAccess } from '#identity/actions/purge_expired_access'
 import { clock } from '#shared/clock'
+import { givenArtist } from '#tests/support/given'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 async function givenSession(id: string, hours: number) {
@@ -91,6 +92,21 @@ async function givenStoreProduct(runId: number) {
   })
 }
 
+async function givenDecidedReport(email: string, days: number) {
+  const at = clock.now().minus({ days }).toSQL()
+  const { artist } = await givenArtist({})
+  await db.table('reports').insert({
+    artist_id: artist.id,
+    reason: 'other',
+    words: 'It is not theirs',
+    email,
+    state: 'dismissed',
+    due_at: at,
+    created_at: at,
+    updated_at: at,
+  })
+}
+
 async function purge() {
   const command = await ace.create(MaintenancePurge, [])
   await command.exec()
@@ -133,6 +149,9 @@ test.group('node ace maintenance:purge', (group) => {
     await givenStoreProduct(named)
     const recent = await givenSync(89)
 
+    await givenDecidedReport('over@example.com', 181)
+    await givenDecidedReport('alive@example.com', 179)
+
     const command = await purge()
     command.assertSucceeded()
     assert.deepEqual(command.result, {
@@ -148,6 +167,7 @@ test.group('node ace maintenance:purge', (group) => {
       contacts: 0,
       invitations: 0,
       syncRuns: 1,
+      reportEmails: 1,
     })
     const left = async (table: string) => (await db.from(table)).map(({ id }) => String(id))
     assert.deepEqual(await left('sessions'), ['alive'])
@@ -171,6 +191,11 @@ test.group('node ace maintenance:purge', (group) => {
       ]
     )
     assert.lengthOf(await db.from('outgoing_mails').where('status', 'sent'), 1)
+    const reports = await db.from('reports').whereNotNull('email')
+    assert.deepEqual(
+      reports.map(({ email }) => email),
+      ['alive@example.com']
+    )
     assert.sameMembers(await left('provider_syncs'), [named, recent].map(String))
     assert.lengthOf(await left('checkouts'), 1)
     assert.lengthOf(await left('oauth_tokens'), 1)
@@ -187,6 +212,7 @@ test.group('node ace maintenance:purge', (group) => {
       contacts: 0,
       invitations: 0,
       syncRuns: 0,
+      reportEmails: 0,
     })
   }).tags(['FIG-8', 'RET-1'])
 

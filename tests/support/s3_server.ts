@@ -29,6 +29,8 @@ export class S3Server {
   #server = createServer((request, response) => void this.#answer(request, response))
 
   async start() {
+    // On a busy machine a connection is unused for longer than Node’s five seconds.
+    this.#server.keepAliveTimeout = 60_000
     await new Promise<void>((resolve) => this.#server.listen(0, '127.0.0.1', resolve))
     return this
   }

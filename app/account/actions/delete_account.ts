@@ -18,7 +18,7 @@ import {
 } from '#identity/public'
 import { AnonymiseOrders } from '#commerce/public'
 import { AnonymiseReports } from '#moderation/public'
-import { DeleteNotesAbout } from '#notes/public'
+import { DeleteAccountNotes } from '#notes/public'
 import { ForgetNotices } from '#notices/public'
 import { AnonymiseReviews } from '#reviews/public'
 
@@ -45,7 +45,7 @@ export class DeleteAccount {
     private forgetGigDetails: ForgetGigDetails,
     private forgetFan: ForgetFan,
     private forgetNotices: ForgetNotices,
-    private deleteNotes: DeleteNotesAbout,
+    private deleteNotes: DeleteAccountNotes,
     private anonymiseReviews: AnonymiseReviews,
     private anonymiseReports: AnonymiseReports,
     private eraseAccount: EraseAccount
@@ -75,7 +75,8 @@ export class DeleteAccount {
   async #anonymise(user: Account, trx: TransactionClientContract) {
     const open = await this.anonymiseOrders.handle(user, trx)
     if (open.length > 0) throw new OpenOrders(open)
-    await this.anonymiseReports.handle(user.id, trx)
+    const verifiedEmail = user.emailVerifiedAt === null ? null : user.email
+    await this.anonymiseReports.handle({ userId: user.id, verifiedEmail }, trx)
   }
 
   async #closeStore(artistId: number, actorUserId: number, trx: TransactionClientContract) {

@@ -4,12 +4,16 @@ import { ArtistQueries } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { LockOwnAccount, revokeAccess } from '#identity/public'
 import { HoldPayouts } from '#payouts/public'
+import { clock } from '#shared/clock'
+
+/** Younger second factors may be the intruder's. Older ones stay: a mailbox alone must not remove them. */
+const FACTOR_DAYS = 3
 
 const REASON = 'The owner reported that somebody else was in the account'
 
 /**
- * Logs everyone out of an account whose owner did not make a change of it, ends its open links, and holds the payouts of
- * its band until an admin has talked to the owner. Safe to call twice. Throws SignInRequired where the account is suspended
+ * Logs everyone out of an account whose owner did not make a change of it, ends its open links and its newest second factors,
+ * and holds the payouts of its band until an admin has talked to the owner. Safe to call twice. Throws SignInRequired where the account is suspended
  * or deleted.
  */
 @inject()
@@ -27,7 +31,8 @@ export class ReportIntrusion {
     const artist = await this.artists.ofUser(userId)
     await db.transaction(async (trx) => {
       await this.lockOwnAccount.handle(userId, trx)
-      await revokeAccess(userId, trx)
+      const factorsSince = clock.now().minus({ days: FACTOR_DAYS }).toJSDate()
+      await revokeAccess(userId, trx, { factorsSince })
       if (artist) await this.holdPayouts.also({ artistId: artist.id, reason: REASON }, trx)
       const entry = { action: 'user.intrusion', subjectType: 'user', subjectId: userId }
       await this.record.handle({ ...actor, ...entry }, trx)

@@ -18,7 +18,7 @@ import {
   ReleaseOrder,
 } from '#commerce/public'
 import { fromNumber, pence } from '#shared/money'
-import { RefundOrRequest, SignoffQueries, toSignoff } from '#signoffs/public'
+import { RefundOrRequestSignoff, SignoffQueries, toSignoff } from '#signoffs/public'
 
 /** What admins do with orders: POST /api/admin/orders/{id}/refund, …/cancel, …/release and /api/admin/orders/delivered. */
 @inject()
@@ -26,7 +26,7 @@ export default class OrderActionsController {
   constructor(
     private orders: OrderQueries,
     private refunds: RefundQueries,
-    private refundOrRequest: RefundOrRequest,
+    private refundOrRequest: RefundOrRequestSignoff,
     private signoffs: SignoffQueries,
     private cancelOrder: CancelOrder,
     private releaseOrder: ReleaseOrder,

@@ -6,7 +6,7 @@ import { actorOf } from '#audit/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
 import { parsePayoutFilters, PausePayouts, PayoutListQuery, toListedPayout } from '#payouts/public'
-import { ReleaseOrRequest, SignoffQueries, toSignoff } from '#signoffs/public'
+import { ReleasePayoutsOrRequestSignoff, SignoffQueries, toSignoff } from '#signoffs/public'
 
 /** Every payout: found, tried again, and paused for an artist. */
 @inject()
@@ -14,7 +14,7 @@ export default class PayoutsController {
   constructor(
     private payouts: PayoutListQuery,
     private pausePayouts: PausePayouts,
-    private releaseOrRequest: ReleaseOrRequest,
+    private releaseOrRequest: ReleasePayoutsOrRequestSignoff,
     private signoffs: SignoffQueries
   ) {}
 
@@ -50,7 +50,8 @@ export default class PayoutsController {
       await this.pausePayouts.handle({ ...actorOf(ctx), artistId, reason: reason! })
       return { isHeld }
     }
-    const signoffId = await this.releaseOrRequest.resume(artistId, actorOf(ctx))
+    const wanted = { artistId, seenReason: reason }
+    const signoffId = await this.releaseOrRequest.resume(wanted, actorOf(ctx))
     return signoffId === null ? { isHeld } : this.#requested(ctx, signoffId)
   }
 

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { DeskSearchQuery } from '#admin/queries/desk_search_query'
+import { AdminSearchQuery } from '#admin/queries/admin_search_query'
 import { searchValidator } from '#admin/validators/search_validator'
 import { listQuery } from '#core/http/list_query'
 import { parseSearchQuery } from '#core/http/search_query'
@@ -8,7 +8,7 @@ import { parseSearchQuery } from '#core/http/search_query'
 /** The search of the admin area. */
 @inject()
 export default class SearchController {
-  constructor(private desk: DeskSearchQuery) {}
+  constructor(private desk: AdminSearchQuery) {}
 
   /** GET /api/admin/search: 200 Found[], a few of each kind. */
   async show({ request }: HttpContext) {

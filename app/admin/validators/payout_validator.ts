@@ -1,7 +1,7 @@
 import vine from '@vinejs/vine'
 import { adminMessages } from '#admin/validators/messages'
 
-/** PATCH /api/admin/artists/{id}/payouts; a reason is given where they are paused. */
+/** PATCH /api/admin/artists/{id}/payouts; `reason`: why they are paused, or, to resume them, why they were, as it was shown. */
 export const payoutHoldValidator = vine.create({
   isHeld: vine.boolean({ strict: true }),
   reason: vine

@@ -33,7 +33,7 @@ export class RecordArtistSales {
   async applyPending(): Promise<number> {
     return inBatches(async (limit) => {
       const { rows } = await db.rawQuery<{ rows: { applied: number }[] }>(
-        'SELECT apply_artist_sales_counts(?) AS applied',
+        'SELECT drain_pending_artist_sales(?) AS applied',
         [limit]
       )
       return rows[0]!.applied

@@ -2,7 +2,16 @@ import type { DateTime } from 'luxon'
 import { Conflict } from '#core/exceptions/errors'
 
 type Thing =
-  'product' | 'profile' | 'gig' | 'tour' | 'code' | 'account' | 'choice' | 'member' | 'report'
+  | 'product'
+  | 'profile'
+  | 'gig'
+  | 'tour'
+  | 'code'
+  | 'account'
+  | 'choice'
+  | 'member'
+  | 'report'
+  | 'pause'
 
 /**
  * Another caller changed the row first: their change is not overwritten (docs/rules/http-api.md#concurrent-changes).

@@ -45,6 +45,7 @@ const SEVERAL_LINES = new Set([
   'notes',
   'reason',
   'text',
+  'words',
 ])
 
 /** A secret is kept as it was typed. */

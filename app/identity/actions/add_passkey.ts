@@ -71,7 +71,7 @@ export class AddPasskey {
       const data = { userId, change: 'passkey-added' as const }
       await mailOutbox.send(secondFactorChanged, { event: randomUUID(), data }, trx)
       const subject = { action: 'user.passkey_add', subjectType: 'user', subjectId: userId }
-      await this.record.handle({ ...actor, ...subject, after: { name } }, trx)
+      await this.record.handle({ ...actor, ...subject, after: { passkeyId: row.id } }, trx)
       return { passkey: ownPasskey(row), recoveryCodes }
     })
   }

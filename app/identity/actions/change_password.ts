@@ -44,7 +44,7 @@ export class ChangePassword {
       const user = await User.findOrFail(userId, { client: trx })
       if (user.password !== confirmed.password) throw wrongPassword(field)
       await user.merge({ password: newHash }).save()
-      await revokeAccess(userId, trx, keepSession)
+      await revokeAccess(userId, trx, { except: keepSession })
       await mailOutbox.send(passwordChanged, { event: randomUUID(), data: { userId } }, trx)
       return user.refresh()
     })

@@ -30,7 +30,7 @@ export class EndSessions {
     caller?: TransactionClientContract
   ): Promise<User> {
     return inTransaction(caller, async (trx) => {
-      await revokeAccess(userId, trx, keepSession)
+      await revokeAccess(userId, trx, { except: keepSession })
       return User.findOrFail(userId, { client: trx })
     })
   }

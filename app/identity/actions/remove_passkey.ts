@@ -26,8 +26,8 @@ export class RemovePasskey {
       const [removed] = (await trx
         .from('passkeys')
         .where({ id, user_id: userId })
-        .returning('name')
-        .delete()) as unknown as { name: string }[]
+        .returning('id')
+        .delete()) as unknown as { id: number }[]
       if (!removed) throw new NotFound()
       const isLast = await deleteUnusableRecoveryCodes(userId, trx)
       if (isLast) assertMayLoseSecondFactor(await User.findOrFail(userId, { client: trx }))
@@ -38,7 +38,7 @@ export class RemovePasskey {
         trx
       )
       const subject = { action: 'user.passkey_remove', subjectType: 'user', subjectId: userId }
-      await this.record.handle({ ...actor, ...subject, before: { name: removed.name } }, trx)
+      await this.record.handle({ ...actor, ...subject, before: { passkeyId: id } }, trx)
     })
   }
 }

@@ -33,7 +33,7 @@ export class ResetPassword {
       user.password = newHash
       user.emailVerifiedAt ??= clock.now()
       await user.save()
-      await revokeAccess(user.id, trx, reset.keepSession)
+      await revokeAccess(user.id, trx, { except: reset.keepSession })
       const notice = { event: randomUUID(), data: { userId: user.id } }
       await mailOutbox.send(passwordChanged, notice, trx)
       return user.refresh()

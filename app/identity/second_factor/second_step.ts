@@ -8,8 +8,8 @@ import { findPendingLogIn, rememberPendingLogIn } from '#identity/second_factor/
 import { isRequiredToLogIn } from '#identity/second_factor/required_second_factor'
 import type { SecondFactorMethod } from '#identity/second_factor/second_factor_method'
 
-/** `methods`: what the second step accepts; `isSetUp`: there is nothing yet, and the account needs it to log in. */
-export type ShownStep = { methods: SecondFactorMethod[]; isSetUp: boolean }
+/** `methods`: what the second step accepts; `needsSetUp`: there is nothing yet, and the account needs it to log in. */
+export type ShownStep = { methods: SecondFactorMethod[]; needsSetUp: boolean }
 
 /** What a log-in needs after its first step, the password or the way back from a social provider. */
 @inject()
@@ -32,8 +32,8 @@ export class SecondStep {
   async shown(ctx: HttpContext): Promise<ShownStep> {
     const pending = findPendingLogIn(ctx)
     const user = pending && (await User.find(pending.userId))
-    if (!user) return { methods: [], isSetUp: false }
+    if (!user) return { methods: [], needsSetUp: false }
     const methods = await this.secondFactor.methodsOf(user.id)
-    return { methods, isSetUp: methods.length === 0 && isRequiredToLogIn(user) }
+    return { methods, needsSetUp: methods.length === 0 && isRequiredToLogIn(user) }
   }
 }

@@ -21,12 +21,16 @@ export class HoldPayouts {
     return before
   }
 
-  /** Adds a reason to the earlier ones. */
-  async also(hold: Hold & { reason: string }, trx: TransactionClientContract): Promise<void> {
-    await ensureAccountRow(hold.artistId, trx)
-    const { payoutHoldReason } = (await lockAccount(hold.artistId, trx))!
-    if (payoutHoldReason?.includes(hold.reason)) return
-    const reasons = payoutHoldReason ? `${hold.reason}; ${payoutHoldReason}` : hold.reason
-    await this.handle({ ...hold, reason: reasons.slice(0, MOST_LETTERS) }, trx)
+  /** Adds a reason to the earlier ones. @returns these, and all of them now */
+  async also(
+    { artistId, reason }: Hold & { reason: string },
+    trx: TransactionClientContract
+  ): Promise<{ before: string | null; now: string }> {
+    await ensureAccountRow(artistId, trx)
+    const { payoutHoldReason: before } = (await lockAccount(artistId, trx))!
+    if (before?.includes(reason)) return { before, now: before }
+    const now = (before ? `${reason}; ${before}` : reason).slice(0, MOST_LETTERS)
+    await this.handle({ artistId, reason: now }, trx)
+    return { before, now }
   }
 }

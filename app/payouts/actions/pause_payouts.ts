@@ -2,15 +2,22 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockProfiles } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
+import { ConcurrentModification } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
 import { HoldPayouts } from '#payouts/actions/hold_payouts'
 
-type Hold = Actor & { artistId: number; reason: string | null }
+type Hold = Actor & {
+  artistId: number
+  /** Null resumes payouts. */
+  reason: string | null
+  /** The reason that the admin who resumes them saw: others that came later keep them paused. */
+  seenReason?: string
+}
 
-/** Called in the transaction of a change; what it throws undoes the change. */
-type OnChange = (trx: TransactionClientContract) => Promise<void>
+/** Called in the transaction of a change, with the earlier reason; what it throws undoes the change. */
+type OnChange = (trx: TransactionClientContract, before: string | null) => Promise<void>
 
-/** Pauses an artist's payouts on behalf of an admin, or resumes them if `reason` is null. */
+/** Pauses an artist's payouts on behalf of an admin, for one more reason, or resumes them if `reason` is null. */
 @inject()
 export class PausePayouts {
   constructor(
@@ -19,25 +26,30 @@ export class PausePayouts {
     private record: RecordAuditEntry
   ) {}
 
-  /** Writes no audit entry if nothing changes. Throws NotFound. */
+  /** Writes no audit entry if nothing changes. Throws NotFound and ConcurrentModification. */
   async handle(
-    { artistId, reason, ...actor }: Hold,
+    { artistId, reason, seenReason, ...actor }: Hold,
     caller?: TransactionClientContract,
     onChange?: OnChange
   ) {
     return inTransaction(caller, async (trx) => {
       await this.lockProfiles.handle([artistId], trx)
-      const before = await this.hold.handle({ artistId, reason }, trx)
-      if (before === reason) return
-      await onChange?.(trx)
+      const { before, now } =
+        reason === null
+          ? { before: await this.hold.handle({ artistId, reason }, trx), now: null }
+          : await this.hold.also({ artistId, reason }, trx)
+      if (before === now) return
+      if (now === null && seenReason !== undefined && before?.trim() !== seenReason.trim())
+        throw new ConcurrentModification('pause')
+      await onChange?.(trx, before)
       await this.record.handle(
         {
           ...actor,
-          action: reason === null ? 'artist.release_payouts' : 'artist.hold_payouts',
+          action: now === null ? 'artist.release_payouts' : 'artist.hold_payouts',
           subjectType: 'artist',
           subjectId: artistId,
           before: { isHeld: before !== null, reason: before },
-          after: { isHeld: reason !== null, reason },
+          after: { isHeld: now !== null, reason: now },
         },
         trx
       )

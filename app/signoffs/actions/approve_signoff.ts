@@ -26,7 +26,7 @@ export class ApproveSignoff {
 
   /**
    * A second press of the same admin changes nothing. Throws NotFound, OwnSignoff, SignoffEnded, and what the refund or
-   * payout throws; the request then still waits, except if Stripe could not be asked about a payout.
+   * payout throws, ConcurrentModification if payouts were paused for another reason since; the request then still waits, except if Stripe could not be asked about a payout.
    */
   async handle(signoffId: number, actor: Actor): Promise<void> {
     const signoff = await this.signoffs.findOrFail(signoffId)
@@ -59,7 +59,8 @@ export class ApproveSignoff {
         await db.transaction(async (trx) => {
           await this.decide.handle(approval, trx)
           const artistId = signoff.artist_id!
-          await this.pausePayouts.handle({ ...actor, artistId, reason: null }, trx)
+          const seenReason = signoff.reason ?? undefined
+          await this.pausePayouts.handle({ ...actor, artistId, reason: null, seenReason }, trx)
         })
         return
       case 'retry_payout': {

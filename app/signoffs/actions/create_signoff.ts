@@ -24,6 +24,7 @@ type Waiting = {
   kind: SignoffKind
   amount: string
   shipping_amount: string
+  reason: string | null
   requested_by_user_id: number
 }
 
@@ -97,7 +98,8 @@ export class CreateSignoff {
       waiting?.kind === wanted.kind &&
       waiting.amount === toDecimal(wanted.amount) &&
       waiting.shipping_amount === toDecimal(wanted.shippingAmount) &&
-      waiting.requested_by_user_id === wanted.actor.actorUserId
+      waiting.requested_by_user_id === wanted.actor.actorUserId &&
+      (wanted.kind === 'refund' || waiting.reason === wanted.reason)
     if (!isSame) throw new SignoffWaiting()
     return waiting.id
   }

@@ -19,7 +19,7 @@ export class DecideSignoff {
     private record: RecordAuditEntry
   ) {}
 
-  /** Throws NotFound, SignoffEnded, and OwnSignoff if an admin approves the own request. */
+  /** Throws NotFound, SignoffEnded, and OwnSignoff if an admin approves their own request. */
   async handle(decision: Decision, caller?: TransactionClientContract): Promise<void> {
     const { signoffId, actorUserId, requestId, status } = decision
     await inTransaction(caller, async (trx) => {

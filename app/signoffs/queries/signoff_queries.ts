@@ -20,7 +20,7 @@ export type SignoffView = (typeof SIGNOFF_VIEWS)[number]
 export const parseSignoffView = (asked: unknown): SignoffView =>
   SIGNOFF_VIEWS.find((view) => view === asked) ?? 'waiting'
 
-/** What has waited longest comes first; what was decided, the latest first. */
+/** Of those that wait, the oldest comes first; of the others, the newest request. */
 const ORDERS: Record<SignoffView, CursorOrder> = {
   waiting: {
     name: 'signoffs:waiting',

@@ -26,7 +26,7 @@ export const privacy: Text = {
       title: 'Your account',
       blocks: [
         'With an account we also keep your password in a form that no one can read, your favourites, your wishlist and your reviews. A review shows your first name and last initial.',
-        'When you contact us, we may make a note of what we agreed with you. The download of your data has these notes, and we delete them with your account.',
+        'When you contact us, we may make a note of what we agreed with you. Your data download includes these notes, and we delete them with your account.',
         'We email you about artists’ drops and gigs only if you ask for it. Each of those emails has a link to unsubscribe.',
         'An artist you follow gets your name and email address only if you tick the box that says so, and once you’ve verified your email. From then on the artist emails you themselves and is responsible for that list. You can stop it with one press: beside your favourites, on your account page, or by the link in our emails about that artist. We keep what you agreed to and when, until you delete your account. An artist who has downloaded your address before that still has it, so ask them to delete it too.',
       ],
@@ -44,7 +44,7 @@ export const privacy: Text = {
       id: 'reports',
       title: 'Reporting content',
       blocks: [
-        'When you report a product or a store, we keep what you wrote and your email address, so that we can decide and answer. Only we read it: the artist doesn’t learn who reported them.',
+        'When you report a product or a store, we keep what you wrote and your email address, so that we can decide and answer. Only we read it: the artist doesn’t learn who reported them. Six months after our decision we delete your email address.',
       ],
     },
     {

@@ -4,7 +4,7 @@ import { REPORT_DAYS } from '#shared/report'
 
 export const reporting: Text = {
   title: 'Report content',
-  lead: 'Seen your own work on someone else’s shirt, or something that shouldn’t be here? Tell us, and a person looks at it.',
+  lead: 'Seen your own work on someone else’s shirt, or something that shouldn’t be here? Tell us, and a real person will look at it.',
   updated: '2026-11-28',
   sections: [
     {
@@ -27,7 +27,7 @@ export const reporting: Text = {
       title: 'What happens next',
       blocks: [
         `A person reads every report and decides within ${REPORT_DAYS} days. No report is decided by software alone.`,
-        'If you’re right, we take the product down. For a legal claim we also stop open payments, production and payouts of it, and remove its pictures.',
+        'If you’re right, we take the product down. For a legal claim we also stop open payments, its production and its payouts, and remove its pictures.',
         'If we don’t agree, the product stays. You can send us more evidence.',
       ],
     },

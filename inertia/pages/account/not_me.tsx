@@ -19,8 +19,8 @@ export default function NotMe({ path, isReported, heldBand }: NotMeProps) {
   if (!isReported) {
     return (
       <Entrance
-        title="This wasn’t you?"
-        lead="We’ll log everyone out of your account, and hold payouts to your band, if you have one, until you’ve talked to us."
+        title="Wasn’t you?"
+        lead="We’ll log everyone out of your account, and switch off two-step login that was set up in the last three days. If you have a band, we’ll pause its payouts until you’ve talked to us."
       >
         <form method="post" action={path}>
           <Button type="submit" variant="danger" wide>
@@ -35,7 +35,7 @@ export default function NotMe({ path, isReported, heldBand }: NotMeProps) {
       title="Everyone is logged out"
       lead={
         heldBand
-          ? `${LOGGED_OUT} Payouts to ${heldBand} are held until you’ve talked to us.`
+          ? `${LOGGED_OUT} Payouts to ${heldBand} are paused until you’ve talked to us.`
           : LOGGED_OUT
       }
       stub={

@@ -31,7 +31,7 @@ const VIEWS: Record<SignoffView, { label: string; href: string; title: string; t
 
 export default function Signoffs({ view, rows, nextUrl }: SignoffsProps) {
   const { title, text } = VIEWS[view]
-  const alone = view === 'waiting' && rows.map(nobodyElse).find((words) => words !== null)
+  const noApprover = view === 'waiting' && rows.map(nobodyElse).find((words) => words !== null)
   return (
     <AdminFrame section="signoffs">
       <LinkTabs
@@ -50,7 +50,8 @@ export default function Signoffs({ view, rows, nextUrl }: SignoffsProps) {
         nextUrl={nextUrl}
         bar={
           <p className="admin-hint">
-            {alone || 'An owner or finance admin who didn’t ask for it approves or rejects it.'}
+            {noApprover ||
+              'Another admin with the role Owner or Finance has to approve or reject it.'}
           </p>
         }
         empty={<EmptyState level="h3" title={title} text={text} />}

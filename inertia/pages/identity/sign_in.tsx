@@ -13,7 +13,7 @@ type SignInProps = {
   intended: string
   socialButtons: SocialButton[]
   /** Where the first step is done. */
-  secondStep: { methods: string[]; isSetUp: boolean }
+  secondStep: { methods: string[]; needsSetUp: boolean }
 }
 
 const portals = {
@@ -37,9 +37,9 @@ export default function SignIn({ portal, intended, socialButtons, secondStep }: 
   const { title, lead, path, newcomer, other } = portals[portal]
   const isForOrder = intended.startsWith('/orders/')
   const [methods, setMethods] = useState(secondStep.methods)
-  const [isSetUp, setSetUp] = useState(secondStep.isSetUp)
+  const [needsSetUp, setSetUp] = useState(secondStep.needsSetUp)
 
-  if (isSetUp) {
+  if (needsSetUp) {
     return (
       <Entrance
         portal={portal}

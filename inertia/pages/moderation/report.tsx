@@ -31,7 +31,7 @@ export default function Report({ subject, isEmailKnown }: ReportProps) {
         </p>
         {isSent ? (
           <p role="status">
-            Thanks, we’ve received your report. A person decides within {REPORT_DAYS} days.
+            Thanks, we’ve received your report. We’ll decide within {REPORT_DAYS} days.
           </p>
         ) : (
           <ReportForm subject={subject} isEmailKnown={isEmailKnown} onSent={() => setSent(true)} />

@@ -5,6 +5,7 @@ import { FACTORY_PASSWORD, mailsDuring, signedIn } from '#tests/functional/accou
 import { givenTwoStepLogin } from '#tests/functional/identity/second_factor_fixtures'
 import { givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
+import { clock } from '#shared/clock'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 
@@ -89,6 +90,26 @@ test.group('“This wasn’t me”', (group) => {
     const [notice] = await mailsDuring(() => browser.post('/api/account/recovery-codes'))
     assert.equal((await new HttpSession().post(notMePath(notice!))).status, 200)
     assert.isFalse(await browser.isSignedIn())
+  }).tags(['SESS-6'])
+
+  test('ends two-step login of the last three days, and leaves what is older', async ({
+    assert,
+  }) => {
+    const [young, old] = await UserFactory.createMany(2)
+    for (const [user, days] of [
+      [young!, 2],
+      [old!, 4],
+    ] as const) {
+      const { path } = await givenChangedPassword(user)
+      await givenTwoStepLogin(user)
+      const at = clock.now().minus({ days }).toJSDate()
+      await db.from('authenticators').where('user_id', user.id).update({ created_at: at })
+      assert.equal((await new HttpSession().post(path)).status, 200)
+    }
+    const left = async (table: string) =>
+      (await db.from(table).distinct('user_id')).map(({ user_id: id }) => id)
+    assert.deepEqual(await left('authenticators'), [old!.id])
+    assert.deepEqual(await left('recovery_codes'), [old!.id])
   }).tags(['SESS-6'])
 
   test('does nothing with a forged link, or one for another account', async ({ assert }) => {

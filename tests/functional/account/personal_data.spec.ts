@@ -153,6 +153,13 @@ test.group('The deletion of an account', (group) => {
     await givenInvitation({ artistId: artist.id, invitedBy: owner.id, email: user.email! })
     const { invitation } = await givenInvitation({ artistId: artist.id, invitedBy: user.id })
     await givenReport({ artistId: artist.id, email: user.email!, userId: user.id })
+    // Sent logged out, about something else.
+    await givenReport({
+      artistId: product.artistId,
+      email: user.email!,
+      userId: null,
+      reason: 'hate',
+    })
     const erased = Object.entries(PERSONAL_COLUMNS)
       .filter(([, { deleted }]) => deleted === 'erased')
       .map(([name]) => name.split('.') as [string, string])
@@ -169,7 +176,7 @@ test.group('The deletion of an account', (group) => {
     for (const column of erased) assert.equal(await naming(column), 0, column.join('.'))
     const { status } = await db.from('band_invitations').where('id', invitation.id).firstOrFail()
     assert.equal(status, 'revoked')
-    assert.lengthOf(await db.from('reports'), 1, 'what was reported stays')
+    assert.lengthOf(await db.from('reports'), 2, 'what was reported stays')
   }).tags(['ACC-7', 'TEAM-15'])
 
   test('of an artist deletes the artworks with their files, once no order needs them', async ({

@@ -4,6 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import signoffsConfig from '#config/signoffs'
 import { UserFactory } from '#database/factories/user_factory'
+import { HoldPayouts } from '#payouts/public'
 import { ReservePayout } from '#payouts/actions/reserve_payout'
 import { pence } from '#shared/money'
 import type { SignoffShape } from '#signoffs/public'
@@ -43,6 +44,8 @@ const isHeld = async (artistId: number): Promise<boolean> =>
 const endPause = () =>
   db.from('payout_accounts').update({ payout_hold: false, payout_hold_reason: null })
 
+const INTRUSION = 'The owner reported that somebody else was in the account'
+
 test.group('Payouts above the limit', (group) => {
   group.each.setup(setupCheckout)
   group.each.setup(() => {
@@ -51,6 +54,34 @@ test.group('Payouts above the limit', (group) => {
       signoffsConfig.payoutAbove = payoutAbove
     }
   })
+
+  test('that were paused again since they were to be resumed stay paused', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, call, hold, approve } = await givenArtist(client)
+    signoffsConfig.payoutAbove = pence(EARNED - 1)
+    ;(await hold(true)).assertStatus(200)
+    const asked = (await hold(false)).body() as SignoffShape
+    assert.equal(asked.reason, reason)
+    const holdPayouts = await app.container.make(HoldPayouts)
+    await db.transaction((trx) => holdPayouts.also({ artistId: artist.id, reason: INTRUSION }, trx))
+    const answer = await approve(asked.id)
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'E_CONCURRENT_MODIFICATION')
+    assert.isTrue(await isHeld(artist.id))
+
+    // An old tab shows the first reason alone; pausing once more keeps both.
+    signoffsConfig.payoutAbove = pence(EARNED)
+    ;(await hold(false)).assertStatus(409)
+    ;(await hold(true)).assertStatus(200)
+    const row = await db.from('payout_accounts').where('artist_id', artist.id).firstOrFail()
+    assert.equal(row.payout_hold_reason, `${INTRUSION}; ${reason}`)
+    const path = `/api/admin/artists/${artist.id}/payouts`
+    const seen = { isHeld: false, reason: row.payout_hold_reason }
+    ;(await call('PATCH', path, seen)).assertStatus(200)
+    assert.isFalse(await isHeld(artist.id))
+  }).tags(['SIGN-7'])
 
   test('that are paused are resumed by a second admin; up to the limit by one', async ({
     assert,

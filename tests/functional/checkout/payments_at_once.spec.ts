@@ -112,6 +112,8 @@ test.group('Payments at once', (group) => {
     await holder.rollback()
     assert.lengthOf(await db.from('pending_product_sales_counts'), 1)
     await count(-1)
+    assert.lengthOf(await db.from('pending_product_sales_counts'), 2)
+    await applySalesCounts()
     assert.lengthOf(await db.from('pending_product_sales_counts'), 0)
     assert.lengthOf(await db.from('pending_artist_sales_counts'), 0)
     assert.equal((await product.refresh()).unitsSold, 0)

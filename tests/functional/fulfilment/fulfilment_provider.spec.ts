@@ -217,8 +217,9 @@ for (const { name, given } of printers) {
       ])
       const bytes = await mockups.fetch(pictures[0]!.url, 50_000_000)
       assert.include(['jpeg', 'png'], (await sharp(bytes).metadata()).format)
-      for (const call of [mockups.readTask('unknown'), mockups.printFiles(999_999_999)])
-        assert.isTrue(isUnknownToProvider(await refusedBy(call)))
+      // One after the other: a promise that fails before it is awaited ends the run.
+      for (const call of [() => mockups.readTask('unknown'), () => mockups.printFiles(999_999_999)])
+        assert.isTrue(isUnknownToProvider(await refusedBy(call())))
     }).tags(['MOCKUP-1'])
 
     test('accepts no webhook with another secret', async ({ assert }) => {

@@ -6,7 +6,7 @@ import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
-const WORDS = 'This is my photo of the harbour'
+const WORDS = 'This is my photo\nof the harbour'
 
 type Listed = {
   id: number

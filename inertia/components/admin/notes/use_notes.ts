@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { Note } from '#notes/queries/note_queries'
-import type { NoteSubject } from '#notes/subject'
+import type { NotedThing } from '#notes/subject'
 import { callApi, sentenceOf } from '~/lib/api'
 
-export type NotedThing = { subject: NoteSubject; id: number }
+export type { NotedThing }
 
 export const notesPath = ({ subject, id }: NotedThing) => `/api/admin/notes/${subject}/${id}`
 

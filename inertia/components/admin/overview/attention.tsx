@@ -101,7 +101,7 @@ function casesOf(overview: Overview): Case[] {
       count: overview.waitingSignoffs,
       one: 'refund or payout needs a second admin',
       many: 'refunds and payouts need a second admin',
-      next: 'An admin who didn’t ask for it approves or rejects it.',
+      next: 'Another admin has to approve or reject it.',
       href: '/admin/signoffs',
     },
     {

@@ -27,7 +27,10 @@ export function PayoutHoldDialog({ artist, holdReason, onClose }: PayoutHoldDial
         description={`They are paused: ${holdReason}`}
         confirmLabel="Resume payouts"
         act={() =>
-          callApi<{ isHeld: boolean } | SignoffShape>('PATCH', pathOf(artist), { isHeld: false })
+          callApi<{ isHeld: boolean } | SignoffShape>('PATCH', pathOf(artist), {
+            isHeld: false,
+            reason: holdReason,
+          })
         }
         doneTitle={(answer) =>
           isSignoff(answer)

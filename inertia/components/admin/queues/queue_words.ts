@@ -2,7 +2,7 @@
 export const QUEUE_WORDS: Record<string, string> = {
   'ledger.reconcile': 'Check the ledger',
   'ledger.reconcile-providers': 'Check the ledger against Stripe and Printful',
-  'sales-counts.apply': 'Add sales to popular products',
+  'sales-counts.apply': 'Update sales counts',
   'catalog-stats.refresh': 'Recount the catalogue',
   'checkouts.expire': 'Cancel unpaid checkouts',
   'negative-balances.recover': 'Recover artists’ refund debts',
@@ -17,7 +17,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'disputed-orders.retry': 'Retry production stops',
   'mails.send': 'Send email',
   'morning-after.send': 'Email artists the morning after a gig',
-  'old-visits.delete': 'Delete scans of months long ago',
+  'old-visits.delete': 'Delete old scans and visits',
   'partitions.create': 'Prepare tables for the months ahead',
   'announcements.send': 'Send artist announcements',
   'orders.mark-delivered': 'Mark orders delivered',

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { ShownReport } from '#moderation/transformers/report_transformer'
 import { ReportFacts } from '~/components/admin/reports/report_facts'
 import { DECISIONS, type DecidedState, subjectOf } from '~/components/admin/reports/report_words'
+import { MOST_REPORT_WORDS } from '#shared/report'
 import { KIND_WORDS, KINDS, MOST_WORDS } from '~/components/admin/takedowns/takedown_words'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { SelectField, TextArea } from '~/components/ui/field'
@@ -39,7 +40,7 @@ export function DecisionDialog({ report, state, onClose }: DecisionDialogProps) 
         label="Note for admins"
         name="words"
         rows={3}
-        maxLength={MOST_WORDS}
+        maxLength={MOST_REPORT_WORDS}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />

@@ -1,7 +1,7 @@
 import { router } from '@inertiajs/react'
 import { Search } from 'lucide-react'
 import { type KeyboardEvent, useId, useRef, useState } from 'react'
-import type { Found } from '#admin/queries/desk_search_query'
+import type { Found } from '#admin/queries/admin_search_query'
 import { FoundList, optionId } from '~/components/admin/search/found_list'
 import { useSearch } from '~/components/admin/search/use_search'
 import { useSearchKeys } from '~/components/admin/search/use_search_keys'

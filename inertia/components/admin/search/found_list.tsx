@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Found } from '#admin/queries/desk_search_query'
+import type { Found } from '#admin/queries/admin_search_query'
 import { UserText } from '~/components/text/user_text'
 import { cn } from '~/lib/classes'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Found } from '#admin/queries/desk_search_query'
+import type { Found } from '#admin/queries/admin_search_query'
 import { useDebounced } from '~/hooks/use_debounced'
 import { callApi, sentenceOf } from '~/lib/api'
 

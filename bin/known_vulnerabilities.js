@@ -1,5 +1,5 @@
 /**
- * `npm run known-holes`: asks npm's registry for advisories about the packages that production runs. Ends with 1 where one
+ * `npm run known-vulnerabilities`: asks npm's registry for advisories about the packages that production runs. Ends with 1 where one
  * is of high or critical severity, and says so aloud where the registry does not answer.
  */
 import { spawnSync } from 'node:child_process'
@@ -23,7 +23,11 @@ const found = Object.values(answer.vulnerabilities).filter(({ severity }) =>
 )
 for (const { name, severity, range, via } of found)
   console.log(`${name} ${range}: ${severity}: ${titlesOf(via).join('; ')}`)
-console.log(found.length === 0 ? 'No known hole of weight.' : `${found.length} packages have one.`)
+console.log(
+  found.length === 0
+    ? 'No known high or critical vulnerability.'
+    : `${found.length} packages have one.`
+)
 process.exitCode = Number(found.length > 0)
 
 function readAnswer(text) {

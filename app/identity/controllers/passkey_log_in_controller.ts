@@ -15,7 +15,7 @@ import { passkeyLogInValidator } from '#identity/validators/passkey_validator'
  * it two factors. So it finishes a log-in whose first step is done as well.
  */
 @inject()
-export default class PasskeySignInController {
+export default class PasskeyLogInController {
   constructor(private verifyPasskey: VerifyPasskey) {}
 
   /** POST /api/login/passkey-options: 200, what the browser needs to ask for a passkey. */

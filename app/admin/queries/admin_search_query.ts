@@ -26,7 +26,7 @@ const PROVIDER_ID = /^(?:[a-z]{2,3}_\w{6,255}|gs-\w{1,29}|\d{5,18})$/i
  * Finds orders, accounts, artists, products and ids of providers by words anywhere in their names, for the search of the
  * admin area. A statement for each kind, and one to read the words; each uses its own index.
  */
-export class DeskSearchQuery {
+export class AdminSearchQuery {
   async handle(search: string): Promise<Found[]> {
     const typed = search.trim()
     if (typed.length < SHORTEST) return []

@@ -17,7 +17,7 @@ export type RefundOrSignoff = { refundId: number } | { signoffId: number }
  * added up under the lock of the payment.
  */
 @inject()
-export class RefundOrRequest {
+export class RefundOrRequestSignoff {
   constructor(
     private refundOrder: RefundOrder,
     private refunds: RefundQueries,
@@ -29,7 +29,11 @@ export class RefundOrRequest {
   async handle(wanted: Wanted, key: IdempotencyKey | null): Promise<RefundOrSignoff> {
     const signoffKey = key && { ...key, scope: `${key.scope}:signoff` }
     const requested = signoffKey && (await this.idempotency.find(signoffKey))
-    if (requested) return { signoffId: requested }
+    if (requested) {
+      // Refuses the key where another refund is asked for with it.
+      const signoffId = await this.idempotency.handle(signoffKey, () => Promise.resolve(requested))
+      return { signoffId }
+    }
     try {
       const refundId = await this.#refund(wanted, key)
       return { refundId: refundId! }

@@ -1,7 +1,7 @@
 import { test } from '@japa/runner'
 import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { UserFactory } from '#database/factories/user_factory'
-import type { Found } from '#admin/queries/desk_search_query'
+import type { Found } from '#admin/queries/admin_search_query'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 

@@ -8,7 +8,10 @@ import { pence, subtract } from '#shared/money'
 import { AboveLimit } from '#signoffs/above_limit'
 import { CreateSignoff, type NewSignoff } from '#signoffs/actions/create_signoff'
 
-type Wanted = Pick<NewSignoff, 'kind' | 'payoutId' | 'actor'> & { artistId: number }
+type Wanted = Pick<NewSignoff, 'kind' | 'payoutId' | 'actor'> & {
+  artistId: number
+  reason?: string | null
+}
 
 type AssertBelowLimit = (trx: TransactionClientContract) => Promise<void>
 
@@ -18,7 +21,7 @@ type AssertBelowLimit = (trx: TransactionClientContract) => Promise<void>
  * a job does the same every five minutes.
  */
 @inject()
-export class ReleaseOrRequest {
+export class ReleasePayoutsOrRequestSignoff {
   constructor(
     private balances: LedgerBalances,
     private payouts: PayoutListQuery,
@@ -27,10 +30,25 @@ export class ReleaseOrRequest {
     private createSignoff: CreateSignoff
   ) {}
 
-  /** @returns the id of the request; null if nothing keeps the payouts any more. Throws NotFound and SignoffWaiting. */
-  async resume(artistId: number, actor: Actor): Promise<number | null> {
-    return this.#orRequest({ kind: 'resume_payouts', artistId, actor }, (assertBelowLimit) =>
-      this.pausePayouts.handle({ ...actor, artistId, reason: null }, undefined, assertBelowLimit)
+  /**
+   * @param seenReason why they are paused, as the admin saw it; the second admin approves the end of that pause alone
+   * @returns the id of the request; null if nothing keeps the payouts any more. Throws NotFound, ConcurrentModification and
+   * SignoffWaiting.
+   */
+  async resume(
+    { artistId, seenReason }: { artistId: number; seenReason?: string },
+    actor: Actor
+  ): Promise<number | null> {
+    const wanted: Wanted = { kind: 'resume_payouts', artistId, actor }
+    return this.#orRequest(wanted, (assertBelowLimit) =>
+      this.pausePayouts.handle(
+        { ...actor, artistId, reason: null, seenReason },
+        undefined,
+        (trx, before) => {
+          wanted.reason = before
+          return assertBelowLimit(trx)
+        }
+      )
     )
   }
 
@@ -52,7 +70,11 @@ export class ReleaseOrRequest {
       return null
     } catch (error) {
       if (!(error instanceof AboveLimit)) throw error
-      return this.createSignoff.handle({ ...wanted, ...error.amounts, reason: null })
+      return this.createSignoff.handle({
+        ...wanted,
+        ...error.amounts,
+        reason: wanted.reason ?? null,
+      })
     }
   }
 

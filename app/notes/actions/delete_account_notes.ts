@@ -10,7 +10,7 @@ const ABOUT_ACCOUNT = `
             WHERE checkouts.user_id = :userId)`
 
 /** Deletes the notes about an account that is deleted: on it, on its artist and on its orders. */
-export class DeleteNotesAbout {
+export class DeleteAccountNotes {
   async handle(userId: number, trx: TransactionClientContract): Promise<void> {
     await trx.rawQuery(ABOUT_ACCOUNT, { userId })
   }
