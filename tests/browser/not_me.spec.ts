@@ -26,7 +26,7 @@ test.group('Browser: “This wasn’t me”', (group) => {
     await page.getByRole('button', { name: 'Log everyone out' }).press('Enter')
     await page.getByRole('heading', { name: 'Everyone is logged out' }).waitFor()
     await page
-      .getByText(`Payouts to ${artist.bandName} are held until you’ve talked to us`)
+      .getByText(`Payouts to ${artist.bandName} are paused until you’ve talked to us`)
       .waitFor()
     await assertAccessible(page, assert)
     assert.isFalse(await thief.isSignedIn())
