@@ -17,7 +17,7 @@ const signoffsConfig = {
   refundAbove: sumOf('REFUND_SIGNOFF_ABOVE', pence(500_00)),
   /** What is owed to an artist whose payouts are resumed or tried again by hand. */
   payoutAbove: sumOf('PAYOUT_SIGNOFF_ABOVE', pence(2_000_00)),
-  /** After these a request that nobody has decided expires. */
+  /** After so many days an undecided request expires. */
   days: 7,
 }
 

@@ -40,7 +40,7 @@ router
           .as('artist_passkey_login')
       })
       .prefix('/login')
-      // Full venues share one network, and a login page asks for a challenge by itself.
+      // Full venues share one network, and each login page asks for a challenge when it opens.
       .use(middleware.limit({ name: 'passkeys', requests: 60, per: '1 min', perNetwork: 600 }))
     router.post('/register', [identity.Registration, 'store']).as('store_account')
     router.get('/logout', [identity.SignOut, 'show']).as('to_sign_out')

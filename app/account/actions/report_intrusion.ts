@@ -9,7 +9,7 @@ import { clock } from '#shared/clock'
 /** Younger second factors may be the intruder's. Older ones stay: a mailbox alone must not remove them. */
 const FACTOR_DAYS = 3
 
-const REASON = 'The owner reported that somebody else was in the account'
+const REASON = 'The owner reported that someone else was in the account'
 
 /**
  * Logs everyone out of an account whose owner did not make a change of it, ends its open links and its newest second factors,

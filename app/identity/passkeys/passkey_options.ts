@@ -20,7 +20,7 @@ const passkeysOf = (userId: number): Promise<PasskeyRow[]> =>
 const named = ({ credential_id: id, transports }: PasskeyRow) => ({ id, transports })
 
 /**
- * What a browser needs to make a passkey for an account: one that the authenticator lists by itself, opened by PIN,
+ * What a browser needs to make a passkey for an account: one that the authenticator can list, opened by PIN,
  * finger or face, which is why it counts as two factors. Authenticators that have one of the account make no second.
  */
 export async function creationOptions(user: {

@@ -75,7 +75,7 @@ test.group('“This wasn’t me”', (group) => {
     assert.include(pressed.text, artist.bandName)
     assert.equal(
       await heldReason(artist.id),
-      'The owner reported that somebody else was in the account'
+      'The owner reported that someone else was in the account'
     )
     assert.lengthOf(
       await db.from('account_links').where({ user_id: owner.id, purpose: 'email' }),

@@ -44,7 +44,7 @@ const isHeld = async (artistId: number): Promise<boolean> =>
 const endPause = () =>
   db.from('payout_accounts').update({ payout_hold: false, payout_hold_reason: null })
 
-const INTRUSION = 'The owner reported that somebody else was in the account'
+const INTRUSION = 'The owner reported that someone else was in the account'
 
 test.group('Payouts above the limit', (group) => {
   group.each.setup(setupCheckout)

@@ -45,7 +45,7 @@ const actions: Record<string, string> = {
   'user.app_add': 'Added authenticator app',
   'user.app_remove': 'Removed authenticator app',
   'user.create': 'Created account',
-  'user.intrusion': 'Reported somebody else in the account',
+  'user.intrusion': 'Reported someone else in the account',
   'user.passkey_add': 'Added a passkey',
   'user.passkey_remove': 'Removed a passkey',
   'user.recovery_codes': 'Made new recovery codes',
