@@ -1,7 +1,7 @@
 /**
- * `npm run lock-file`: whether the npm of Debian 12 installs from package-lock.json, as docs/operations/deploy.md and the
- * Dockerfile do. Each version of npm judges optional peer dependencies in its own way. Nothing is installed; ends with 1
- * where that npm refuses, and says so aloud where the registry does not answer.
+ * `npm run lock-file`: whether an older npm, that of Debian 12, accepts package-lock.json. Each version of npm judges
+ * optional peer dependencies in its own way. Nothing is installed; ends with 1 where that npm refuses, and says so aloud
+ * where the registry does not answer.
  */
 import { spawnSync } from 'node:child_process'
 import { copyFileSync, mkdtempSync, rmSync } from 'node:fs'
