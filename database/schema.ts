@@ -744,6 +744,27 @@ export class LedgerTransactionSchema extends BaseModel {
   declare occurredAt: DateTime
 }
 
+export class LogInEventSchema extends BaseModel {
+  static $columns = ['device', 'hourStart', 'id', 'kind', 'lastAt', 'network', 'times', 'userId'] as const
+  $columns = LogInEventSchema.$columns
+  @column()
+  declare device: string | null
+  @column.dateTime()
+  declare hourStart: DateTime
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare kind: string
+  @column.dateTime()
+  declare lastAt: DateTime
+  @column()
+  declare network: string
+  @column()
+  declare times: number
+  @column()
+  declare userId: number
+}
+
 export class MockupRequestSchema extends BaseModel {
   static $columns = ['catalogItemId', 'catalogVariantIds', 'createdAt', 'dueAt', 'looks', 'problem', 'productId', 'requestedAt', 'shows', 'sides', 'state', 'task', 'tasks', 'updatedAt'] as const
   $columns = MockupRequestSchema.$columns
@@ -1015,7 +1036,7 @@ export class PaymentSessionSchema extends BaseModel {
 }
 
 export class PayoutAccountSchema extends BaseModel {
-  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHold', 'payoutHoldReason', 'payoutsEnabled', 'requirementsDue', 'stripeAccountId', 'syncedAt', 'updatedAt'] as const
+  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankHash', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHold', 'payoutHoldReason', 'payoutsEnabled', 'requirementsDue', 'stripeAccountId', 'syncedAt', 'updatedAt'] as const
   $columns = PayoutAccountSchema.$columns
   @column()
   declare accountKey: string
@@ -1023,6 +1044,8 @@ export class PayoutAccountSchema extends BaseModel {
   declare artistId: number
   @column()
   declare bankFailure: string | null
+  @column()
+  declare bankHash: string | null
   @column.dateTime()
   declare bankPayoutAt: DateTime | null
   @column.dateTime()

@@ -10,6 +10,7 @@ export const tableOwners: Record<string, string> = {
   authenticators: 'identity',
   recovery_codes: 'identity',
   passkeys: 'identity',
+  log_in_events: 'identity',
   // The session store of the framework writes them; in our own code only identity does, to end them.
   sessions: 'identity',
   loaded_functions: 'core',

@@ -35,6 +35,7 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'authenticators.user_id': as('account'),
   'recovery_codes.user_id': as('account'),
   'passkeys.user_id': as('account'),
+  'log_in_events.user_id': as('logIns'),
   'notice_choices.user_id': as('notices'),
 
   'artists.user_id': as('artist', { kept: 'What was sold is still to be paid out' }),
