@@ -22,6 +22,7 @@ import { firstSale } from '#commerce/orders/mails/first_sale_mail'
 import { orderDelivered } from '#commerce/orders/mails/delivered_mail'
 import { orderLinkAgain } from '#commerce/orders/mails/order_link_mail'
 import { orderShipped } from '#commerce/orders/mails/shipped_mail'
+import { reportDecided } from '#moderation/mails/report_decided_mail'
 import { morningAfter } from '#insights/public'
 import { payoutPaid } from '#payouts/mails/payout_mail'
 import { refundGiven } from '#commerce/payments/mails/refund_mail'
@@ -47,6 +48,7 @@ mailOutbox.declare(
   lowPieces,
   productTakenDown,
   productRestored,
+  reportDecided,
   approvalRequest,
   approvalDecided,
   draftReturned,
