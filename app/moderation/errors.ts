@@ -1,9 +1,9 @@
 import { Conflict } from '#core/exceptions/errors'
 
-/** An admin decides a report that another admin has decided meanwhile. */
+/** The state of a report does not lead to the one that an admin asks for: another admin has decided it meanwhile, say. */
 export class ReportMoveRefused extends Conflict {
   constructor() {
-    super('This report is in another state by now', 'E_REPORT_STATE')
+    super('This report is in another state by now', 'E_INVALID_STATUS_TRANSITION')
   }
 }
 

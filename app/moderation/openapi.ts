@@ -103,7 +103,7 @@ export const moderationApi: ApiPart = {
         200: { text: 'Its state', schema: shape<{ state: string }>({ state }) },
       },
       errors: {
-        409: 'It cannot go into this state, `E_REPORT_STATE`; it is about a store, `E_NO_PRODUCT`; the product is taken down already, `E_TAKEN_DOWN`; or it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`',
+        409: 'It cannot go into this state, `E_INVALID_STATUS_TRANSITION`; it is about a store, `E_NO_PRODUCT`; the product is taken down already, `E_TAKEN_DOWN`; or it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`',
       },
     },
   },
