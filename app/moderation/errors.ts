@@ -13,3 +13,10 @@ export class NoProductReported extends Conflict {
     super('This report is about a store, so there is no product to take down', 'E_NO_PRODUCT')
   }
 }
+
+/** Another admin has cleared the product meanwhile. */
+export class CheckCleared extends Conflict {
+  constructor() {
+    super('This product has been cleared already', 'E_INVALID_STATUS_TRANSITION')
+  }
+}

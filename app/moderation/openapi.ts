@@ -19,6 +19,8 @@ import {
 } from '#moderation/validators/report_validator'
 import { REPORT_REASONS, REPORT_STATES } from '#shared/report'
 
+export { checksApi } from '#moderation/checks/openapi'
+
 const WORDS = 'This is my photo of the harbour. I never licensed it.'
 const WHY = 'The photo is theirs.'
 
