@@ -26,6 +26,7 @@ import { reportDecided } from '#moderation/mails/report_decided_mail'
 import { morningAfter } from '#insights/public'
 import { payoutPaid } from '#payouts/mails/payout_mail'
 import { refundGiven } from '#commerce/payments/mails/refund_mail'
+import { signoffRequested } from '#signoffs/mails/signoff_requested_mail'
 
 mailOutbox.declare(
   orderConfirmation,
@@ -53,6 +54,7 @@ mailOutbox.declare(
   approvalDecided,
   draftReturned,
   costWarning,
+  signoffRequested,
   payoutPaid,
   firstSale,
   morningAfter,
