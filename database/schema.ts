@@ -1174,6 +1174,27 @@ export class PrintFileSchema extends BaseModel {
   declare width: number
 }
 
+export class ProductCheckSchema extends BaseModel {
+  static $columns = ['clearedAt', 'clearedBy', 'createdAt', 'fingerprint', 'found', 'id', 'note', 'productId'] as const
+  $columns = ProductCheckSchema.$columns
+  @column.dateTime()
+  declare clearedAt: DateTime | null
+  @column()
+  declare clearedBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fingerprint: string
+  @jsonColumn()
+  declare found: Record<string, unknown>[]
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare productId: number
+}
+
 export class ProductFavoriteSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'productId', 'userId'] as const
   $columns = ProductFavoriteSchema.$columns
@@ -1194,6 +1215,17 @@ export class ProductGigSchema extends BaseModel {
   declare gigId: number
   @column({ isPrimary: true })
   declare productId: number
+}
+
+export class ProductLookSchema extends BaseModel {
+  static $columns = ['lists', 'productId', 'version'] as const
+  $columns = ProductLookSchema.$columns
+  @column()
+  declare lists: string
+  @column({ isPrimary: true })
+  declare productId: number
+  @column.dateTime()
+  declare version: DateTime
 }
 
 export class ProductMockupSchema extends BaseModel {
@@ -1844,6 +1876,17 @@ export class StaffNoteSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class TakenDownArtworkSchema extends BaseModel {
+  static $columns = ['artworkId', 'createdAt', 'sha256'] as const
+  $columns = TakenDownArtworkSchema.$columns
+  @column({ isPrimary: true })
+  declare artworkId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare sha256: string
+}
+
 export class TourShareSchema extends BaseModel {
   static $columns = ['apparel', 'base', 'id', 'kind', 'music', 'name', 'otherGoods', 'position', 'tourId', 'vatNumber'] as const
   $columns = TourShareSchema.$columns
@@ -1940,6 +1983,21 @@ export class VisitEventSchema extends BaseModel {
   declare qrCodeId: number
   @column()
   declare visitorHash: string
+}
+
+export class WatchedWordSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'folded', 'id', 'word'] as const
+  $columns = WatchedWordSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number
+  @column()
+  declare folded: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare word: string
 }
 
 export class WebhookEventSchema extends BaseModel {

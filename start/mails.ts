@@ -24,6 +24,7 @@ import { firstSale } from '#commerce/orders/mails/first_sale_mail'
 import { orderDelivered } from '#commerce/orders/mails/delivered_mail'
 import { orderLinkAgain } from '#commerce/orders/mails/order_link_mail'
 import { orderShipped } from '#commerce/orders/mails/shipped_mail'
+import { reportDecided } from '#moderation/mails/report_decided_mail'
 import { morningAfter } from '#insights/public'
 import { payoutAccountChanged } from '#payouts/mails/payout_account_changed_mail'
 import { payoutPaid } from '#payouts/mails/payout_mail'
@@ -53,6 +54,7 @@ mailOutbox.declare(
   lowPieces,
   productTakenDown,
   productRestored,
+  reportDecided,
   approvalRequest,
   approvalDecided,
   draftReturned,

@@ -30,7 +30,7 @@ import {
   secondFactorApi,
 } from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
-import { moderationApi } from '#moderation/openapi'
+import { checksApi, moderationApi } from '#moderation/openapi'
 import { noticesApi } from '#notices/openapi'
 import { payoutsApi } from '#payouts/openapi'
 import { reviewsApi } from '#reviews/openapi'
@@ -45,6 +45,7 @@ const parts = [
   builderApi,
   takedownsApi,
   moderationApi,
+  checksApi,
   approvalsApi,
   reviewsApi,
   fansApi,

@@ -52,6 +52,8 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   }),
   'reports.user_id': as('reports'),
   'reports.email': as('reports'),
+  'watched_words.created_by': without('What an admin did', BY_ADMIN),
+  'product_checks.cleared_by': without('What an admin did', BY_ADMIN),
   'report_events.actor_user_id': without('What an admin did', BY_ADMIN),
   'product_sale_changes.actor_user_id': as('saleChanges', DONE_FOR_BAND),
   'gig_share_changes.user_id': as('shareChanges', DONE_FOR_BAND),

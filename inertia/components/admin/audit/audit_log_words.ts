@@ -21,6 +21,7 @@ const actions: Record<string, string> = {
   'order.retry': 'Retried at Printful',
   'payout.retry': 'Tried payout again',
   'product.change': 'Changed product',
+  'product.clear': 'Cleared product',
   'product.create': 'Created product',
   'product.restore': 'Restored product',
   'product.status': 'Changed product status',
@@ -58,6 +59,8 @@ const actions: Record<string, string> = {
   'user.suspend': 'Suspended',
   'user.two_step_off': 'Turned off two-step login',
   'user.two_step_on': 'Turned on two-step login',
+  'watched_word.add': 'Added a watched word',
+  'watched_word.remove': 'Removed a watched word',
 }
 
 const subjects: Record<string, string> = {
@@ -72,6 +75,7 @@ const subjects: Record<string, string> = {
   report: 'Report',
   mail: 'Email',
   provider_sync: 'Printful sync',
+  watched_word: 'Watched word',
 }
 
 const fields: Record<string, string> = {
