@@ -5,7 +5,7 @@ ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 FROM ${NODE_IMAGE} AS build
 WORKDIR /src
 COPY . .
-RUN npm ci && node bin/release.js /release
+RUN node bin/install.js && node bin/release.js /release
 
 FROM ${BASE}
 RUN groupadd --gid 10001 gigstall \

@@ -25,6 +25,7 @@ import { orderShipped } from '#commerce/orders/mails/shipped_mail'
 import { morningAfter } from '#insights/public'
 import { payoutPaid } from '#payouts/mails/payout_mail'
 import { refundGiven } from '#commerce/payments/mails/refund_mail'
+import { signoffRequested } from '#signoffs/mails/signoff_requested_mail'
 
 mailOutbox.declare(
   orderConfirmation,
@@ -51,6 +52,7 @@ mailOutbox.declare(
   approvalDecided,
   draftReturned,
   costWarning,
+  signoffRequested,
   payoutPaid,
   firstSale,
   morningAfter,

@@ -22,6 +22,12 @@ import { Screens } from './screens.js'
 
 const LIMIT_MILLISECONDS = 300
 const QUIET_SECONDS = 20
+
+/** Printful takes days; each step of production costs another call. */
+const PRODUCTION_SECONDS = 3_600
+
+/** As on a gig's evening: each new combination of goods takes one of Printful's few calls, for its shipping rate. */
+const PRODUCTS = 5
 const DRAIN_SECONDS = 1_800
 
 /** As many orders as a worker submits at once may overtake one another, and no more. */
@@ -35,11 +41,16 @@ export async function runBacklog(stack, cluster) {
   )
   const url = await step(`Shop of ${shops[0].products} products`, () => openShop(cluster, shops[0]))
   const shop = await step('Shop and stand-ins', () =>
-    openBuyersShop(cluster, { url, printfulCalls: options.printfulCalls, onStop: stack.onStop })
+    openBuyersShop(cluster, {
+      url,
+      printfulCalls: options.printfulCalls,
+      productionSeconds: PRODUCTION_SECONDS,
+      onStop: stack.onStop,
+    })
   )
   await holdWebhooks(shop.providers)
   const baseline = await baselineBefore(shop)
-  const products = await productsOnSale(shop)
+  const products = (await productsOnSale(shop)).slice(0, PRODUCTS)
   const customers = new Customers(shop, randomOf(options.seed))
   const screens = await Screens.open(shop, products[0].productId)
 
