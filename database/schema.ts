@@ -424,6 +424,27 @@ export class CheckoutSchema extends BaseModel {
   declare zipCode: string | null
 }
 
+export class ClosedMonthSchema extends BaseModel {
+  static $columns = ['closedAt', 'closedByUserId', 'endsAt', 'entries', 'journalSha256', 'month', 'startsAt', 'transactions'] as const
+  $columns = ClosedMonthSchema.$columns
+  @column.dateTime()
+  declare closedAt: DateTime
+  @column()
+  declare closedByUserId: number
+  @column.dateTime()
+  declare endsAt: DateTime
+  @column()
+  declare entries: bigint | number
+  @column()
+  declare journalSha256: string
+  @column({ isPrimary: true })
+  declare month: string
+  @column.dateTime()
+  declare startsAt: DateTime
+  @column()
+  declare transactions: bigint | number
+}
+
 export class ContactConsentSchema extends BaseModel {
   static $columns = ['agreedAt', 'artistId', 'id', 'revokedAt', 'userId', 'wording', 'wordingVersion'] as const
   $columns = ContactConsentSchema.$columns
@@ -728,12 +749,14 @@ export class LedgerEntrySchema extends BaseModel {
 }
 
 export class LedgerTransactionSchema extends BaseModel {
-  static $columns = ['checkoutId', 'createdAt', 'id', 'key', 'kind', 'occurredAt'] as const
+  static $columns = ['checkoutId', 'createdAt', 'eventAt', 'id', 'key', 'kind', 'occurredAt'] as const
   $columns = LedgerTransactionSchema.$columns
   @column()
   declare checkoutId: number | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
+  @column.dateTime()
+  declare eventAt: DateTime | null
   @column({ isPrimary: true })
   declare id: bigint | number
   @column()

@@ -115,6 +115,7 @@ export const tableOwners: Record<string, string> = {
   audit_entries: 'audit',
   ledger_transactions: 'ledger',
   ledger_entries: 'ledger',
+  closed_months: 'accounting',
 }
 
 /** The module that owns each view in database/functions: a view reads what its owner may read. */

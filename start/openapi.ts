@@ -4,6 +4,7 @@
  */
 import app from '@adonisjs/core/services/app'
 import { accountApi } from '#account/openapi'
+import { accountingApi } from '#accounting/openapi'
 import { adminApi } from '#admin/openapi'
 import { approvalsApi } from '#approvals/openapi'
 import { artistsApi, teamApi } from '#artists/openapi'
@@ -65,6 +66,7 @@ const parts = [
   fulfilmentApi,
   printfulWebhooksApi,
   adminApi,
+  accountingApi,
   documentationApi,
 ]
 

@@ -18,6 +18,8 @@ export type Posting = {
   /** What it is of, in at most 200 characters: "sale-7", "refund-12". The same key is posted once. */
   key: string
   checkoutId?: number | null
+  /** When the provider says that it happened, where it says so: the books have it on the day when it is posted. */
+  eventAt?: Date | null
   entries: readonly LedgerEntry[]
 }
 

@@ -1,4 +1,4 @@
-export type { Account, TransactionKind } from '#ledger/accounts'
+export { ACCOUNTS, type Account, type TransactionKind } from '#ledger/accounts'
 export { PostProductionCost } from '#ledger/actions/post_production_cost'
 export { PostTransaction } from '#ledger/actions/post_transaction'
 export { KeyPostedOtherwise, UnbalancedPosting } from '#ledger/faults'

@@ -1,4 +1,4 @@
--- Refuses every change of a row in the histories, the audit log and the ledger, and every deletion.
+-- Refuses every change of a row in the histories, the audit log, the ledger and its closed months, and every deletion.
 
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -18,6 +18,9 @@ CREATE OR REPLACE TRIGGER ledger_transactions_append_only BEFORE UPDATE OR DELET
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER ledger_entries_append_only BEFORE UPDATE OR DELETE ON ledger_entries
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER closed_months_append_only BEFORE UPDATE OR DELETE ON closed_months
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER report_events_append_only BEFORE UPDATE OR DELETE ON report_events

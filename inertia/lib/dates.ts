@@ -57,3 +57,14 @@ const clockTime = new Intl.DateTimeFormat('en-GB', {
 export function formatTime(milliseconds: number): string {
   return clockTime.format(milliseconds)
 }
+
+const monthAndYear = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  month: 'long',
+  year: 'numeric',
+})
+
+/** "October 2026" for "2026-10" */
+export function formatMonth(month: string): string {
+  return monthAndYear.format(new Date(`${month}-01T00:00:00Z`))
+}

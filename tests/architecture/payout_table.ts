@@ -49,6 +49,12 @@ export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 404,
   },
+  'POST /api/admin/accounting/months/:month/close': {
+    of: 'one that the books do not have',
+    path: () => '/api/admin/accounting/months/2019-01/close',
+    ...adminsAlone,
+    admin: 404,
+  },
   'POST /api/admin/signoffs/:id/approve': {
     of: 'one that there is not',
     path: () => `/api/admin/signoffs/${MAX_ID}/approve`,
@@ -74,6 +80,14 @@ const toLogin = { visitor: 302 }
 export const PAYOUT_PAGES: Record<string, Use | Use[]> = {
   'GET /admin/disputes': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /admin/payouts': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/accounting': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/accounting/:month/:file.csv': {
+    of: 'one that the books do not have',
+    path: () => '/admin/accounting/2019-01/journal.csv',
+    ...everyone(403),
+    ...toLogin,
+    admin: 404,
+  },
   'GET /admin/signoffs': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /artists/:id/statements/:month.csv': {
     of: 'one before anything happened',

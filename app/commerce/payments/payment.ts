@@ -42,6 +42,8 @@ export type Payment = {
   tax: IncludedTax
   /** What the provider took of it; null while it does not say. */
   processingFee: Pence | null
+  /** When the provider charged it; null while it does not say. */
+  chargedAt: Date | null
   /** What we asked for: an admin has to review a difference. */
   amountExpected: Pence
   /** ISO 4217, in capitals. */

@@ -34,8 +34,9 @@ export class PostTransaction {
   async #insert(posting: Posting, trx: TransactionClientContract): Promise<boolean> {
     const { rowCount } = await trx.rawQuery<{ rowCount: number }>(
       `WITH posted AS (
-         INSERT INTO ledger_transactions (kind, key, checkout_id, occurred_at)
-         SELECT kind, key, "checkoutId", ?::timestamptz FROM json_to_record(?) AS posting (kind text, key text, "checkoutId" integer)
+         INSERT INTO ledger_transactions (kind, key, checkout_id, occurred_at, event_at)
+         SELECT kind, key, "checkoutId", ?::timestamptz, "eventAt"
+           FROM json_to_record(?) AS posting (kind text, key text, "checkoutId" integer, "eventAt" timestamptz)
          ON CONFLICT (key) DO NOTHING RETURNING id)
        INSERT INTO ledger_entries (transaction_id, account, amount, artist_id, order_id, payout_id)
        SELECT posted.id, account, amount, "artistId", "orderId", "payoutId"

@@ -10,7 +10,7 @@ import { HoldPayouts } from '#payouts/actions/hold_payouts'
 import { ReleasePayout } from '#payouts/actions/release_payout'
 import { transferredEntries } from '#payouts/payout_posting'
 import { mayPayoutMove, type PayoutStatus } from '#payouts/payout_status'
-import { thisMonth } from '#payouts/statements/months'
+import { thisMonth } from '#shared/months'
 import { clock } from '#shared/clock'
 
 /** The outcome of a payout, in our words. */

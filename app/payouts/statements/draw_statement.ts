@@ -3,7 +3,7 @@ import type { Weight } from '#core/print/faces'
 import { shortened } from '#core/print/shorten'
 import { widthOf } from '#core/print/typeface'
 import { DateTime } from 'luxon'
-import { monthName } from '#payouts/statements/months'
+import { monthName } from '#shared/months'
 import {
   STATEMENT_PARTS,
   type StatementPart,

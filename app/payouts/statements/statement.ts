@@ -1,5 +1,5 @@
 import type { AccountMonth, TransactionKind } from '#ledger/public'
-import { monthsBetween, thisMonth } from '#payouts/statements/months'
+import { monthsBetween, thisMonth } from '#shared/months'
 import { add, pence, type Pence } from '#shared/money'
 
 /** The groups that the lines of a statement are summed by. */

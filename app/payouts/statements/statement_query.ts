@@ -3,7 +3,7 @@ import { NotFound } from '#core/exceptions/errors'
 import type { Page, PageRequest } from '#core/http/cursor_pagination'
 import { ArtistAccount, type AccountLine } from '#ledger/public'
 import { PayableSalesQuery } from '#commerce/public'
-import { spanOf } from '#payouts/statements/months'
+import { spanOf } from '#shared/months'
 import { statementsOf, type StatementSums } from '#payouts/statements/statement'
 
 /** A line with the order that it is about. */

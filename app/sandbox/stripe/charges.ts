@@ -14,6 +14,7 @@ export function presentIntent(intent: SandboxIntent, expand: readonly string[] =
   const charge = {
     id: intent.latest_charge,
     object: 'charge',
+    created: intent.created,
     amount: intent.amount_received,
     currency: intent.currency,
     payment_intent: intent.id,

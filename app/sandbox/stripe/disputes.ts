@@ -8,7 +8,7 @@ import { newId, stripeStore } from '#sandbox/stripe/stripe_store'
 
 type Movement = Pick<
   Stripe.BalanceTransaction,
-  'id' | 'object' | 'amount' | 'fee' | 'net' | 'currency' | 'type'
+  'id' | 'object' | 'amount' | 'created' | 'fee' | 'net' | 'currency' | 'type'
 >
 
 export type SandboxDispute = Pick<
@@ -145,6 +145,7 @@ function movement(amount: number, fee: number): Movement {
     id: newId('txn'),
     object: 'balance_transaction',
     amount,
+    created: Math.floor(clock.now().toSeconds()),
     fee,
     net: amount - fee,
     currency: 'gbp',

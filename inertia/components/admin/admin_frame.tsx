@@ -16,6 +16,7 @@ const sections = {
   printful: { label: 'Printful', href: '/admin?tab=printful' },
   artists: { label: 'Artists', href: '/admin/artists' },
   payouts: { label: 'Payouts', href: '/admin/payouts' },
+  accounting: { label: 'Accounting', href: '/admin/accounting' },
   signoffs: { label: 'Second approval', href: '/admin/signoffs' },
   users: { label: 'Users', href: '/admin/users' },
   audit: { label: 'Audit log', href: '/admin/audit' },

@@ -1,6 +1,6 @@
 import { NextPage } from '~/components/browse/next_page'
 import { MoneySheet } from '~/components/studio/payouts/money_sheet'
-import { monthName } from '~/components/studio/payouts/month_name'
+import { formatMonth } from '~/lib/dates'
 import { StatementFiles } from '~/components/studio/payouts/statement_files'
 import { StatementLines } from '~/components/studio/payouts/statement_lines'
 import { Sums } from '~/components/studio/payouts/sums'
@@ -31,7 +31,7 @@ export default function StatementPage({ statement, lines, nextUrl }: StatementPr
       head={
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="statement" className="display-card">
-            Statement, {monthName(statement.month)}
+            Statement, {formatMonth(statement.month)}
           </h2>
           <StatementFiles month={statement.month} />
         </div>

@@ -120,6 +120,7 @@ export function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): P
     amountTotal: pence(5357),
     tax: NO_TAX,
     processingFee: null,
+    chargedAt: null,
     amountExpected: pence(5357),
     currency: 'GBP',
     currencyExpected: 'GBP',

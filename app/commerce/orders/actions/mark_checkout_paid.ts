@@ -23,6 +23,8 @@ export type PaidCheckout = {
   received: Pence
   /** The part of it that is tax, according to the provider. */
   tax: IncludedTax
+  /** When the provider charged it, where that is known. */
+  chargedAt: Date | null
   collected: Collected | null
   /** Why an admin has to review the checkout before anything is produced; usually null. */
   productionHoldReason: string | null
@@ -77,6 +79,7 @@ export class MarkCheckoutPaid {
         kind: isSold ? 'sale' : 'unfulfillable_payment',
         key: `sale-${checkout.id}`,
         checkoutId: checkout.id,
+        eventAt: paid.chargedAt,
         money: paid.received,
       },
       NOTHING_POSTED,

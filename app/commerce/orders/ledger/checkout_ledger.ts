@@ -18,7 +18,7 @@ import { clock } from '#shared/clock'
 import { pence, type Pence } from '#shared/money'
 
 /** A change of a checkout that is to be posted. */
-export type LedgerChange = Pick<Posting, 'kind' | 'key'> & {
+export type LedgerChange = Pick<Posting, 'kind' | 'key' | 'eventAt'> & {
   checkoutId: number
   /** What the change brought into our Stripe balance; negative for what left it. */
   money: Pence

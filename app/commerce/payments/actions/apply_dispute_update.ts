@@ -114,12 +114,13 @@ export class ApplyDisputeUpdate {
     { checkoutId }: PaymentSession,
     trx: TransactionClientContract
   ) {
-    for (const { id, amount, fee, net } of movements)
+    for (const { id, amount, fee, net, at } of movements)
       await this.post.handle(
         {
           kind: 'dispute',
           key: `dispute/${id}`,
           checkoutId,
+          eventAt: at,
           entries: [
             { account: 'stripe_balance', amount: net },
             { account: 'processing_fee', amount: fee },

@@ -51,6 +51,7 @@ function fromRow(row: PaymentSession, state: PaymentState): Payment {
     amountTotal: row.amount,
     tax: NO_TAX,
     processingFee: row.processingFee,
+    chargedAt: null,
     amountExpected: row.amount,
     currency: row.currency,
     currencyExpected: row.currency,

@@ -4,7 +4,7 @@ import type { DisputeStatus } from '#commerce/payments/dispute_status'
 import { pence, type Pence } from '#shared/money'
 
 /** A movement of our balance because of a dispute: a negative amount was withdrawn. */
-export type DisputeMovement = { id: string; amount: Pence; fee: Pence; net: Pence }
+export type DisputeMovement = { id: string; amount: Pence; fee: Pence; net: Pence; at: Date }
 
 export type DisputeUpdate = {
   stripeDisputeId: string
@@ -31,8 +31,9 @@ export function toDisputeUpdate(dispute: Stripe.Dispute): DisputeUpdate {
     reason: dispute.reason,
     answerBy: evidence.due_by ? DateTime.fromSeconds(evidence.due_by) : null,
     isAnswered: UNDER_REVIEW.includes(dispute.status),
-    movements: dispute.balance_transactions.map(({ id, amount, fee, net }) => ({
+    movements: dispute.balance_transactions.map(({ id, amount, fee, net, created }) => ({
       id,
+      at: new Date(created * 1_000),
       amount: pence(amount),
       fee: pence(fee),
       net: pence(net),

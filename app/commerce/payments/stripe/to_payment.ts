@@ -25,6 +25,7 @@ export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session)
       ofShipping: pence(session.shipping_cost?.amount_tax ?? 0),
     },
     processingFee: intent && feeOf(intent),
+    chargedAt: intent && chargedAt(intent),
     amountExpected: row.amount,
     currency: (session.currency ?? row.currency).toUpperCase(),
     currencyExpected: row.currency,
@@ -48,6 +49,11 @@ function stateOf(
   const mayStillCome = intent?.status === 'processing'
   if (isRefused && !mayStillCome) return 'declined'
   return session.status === 'complete' ? 'processing' : 'open'
+}
+
+/** When the charge of a payment was made, which is expanded with its fee. */
+function chargedAt({ latest_charge: charge }: Stripe.PaymentIntent): Date | null {
+  return charge && typeof charge === 'object' ? new Date(charge.created * 1_000) : null
 }
 
 function collectedOf(session: Stripe.Checkout.Session): CollectedDetails | null {

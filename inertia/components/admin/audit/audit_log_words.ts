@@ -12,6 +12,8 @@ const actions: Record<string, string> = {
   'artist.unverify': 'Removed verification',
   'artist.verify': 'Verified',
   'mail.retry': 'Resent an email',
+  'month.close': 'Closed a month',
+  'month.download': 'Downloaded accounts',
   'note.add': 'Added a note',
   'order.cancel': 'Cancelled order',
   'order.release': 'Released order',
@@ -74,6 +76,7 @@ const subjects: Record<string, string> = {
   queue: 'Queue',
   report: 'Report',
   mail: 'Email',
+  month: 'Month',
   provider_sync: 'Printful sync',
   watched_word: 'Watched word',
 }

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react'
-import { monthName } from '~/components/studio/payouts/month_name'
+import { formatMonth } from '~/lib/dates'
 import { useOwner } from '~/components/studio/use_owner'
 import { buttonClass } from '~/components/ui/button'
 
@@ -17,7 +17,7 @@ export function StatementFiles({ month }: { month: string }) {
         >
           <Download aria-hidden className="size-4" />
           {kind.toUpperCase()}
-          <span className="sr-only"> of {monthName(month)}</span>
+          <span className="sr-only"> of {formatMonth(month)}</span>
         </a>
       ))}
     </div>

@@ -1,6 +1,6 @@
 import { Link } from '@adonisjs/inertia/react'
 import { usePayoutAddresses } from '~/components/studio/payouts/addresses'
-import { monthName } from '~/components/studio/payouts/month_name'
+import { formatMonth } from '~/lib/dates'
 import { StatementFiles } from '~/components/studio/payouts/statement_files'
 import type { Statement } from '~/components/studio/shapes'
 import { Table, TBody, Td, Th, THead, Tr } from '~/components/ui/table'
@@ -38,7 +38,7 @@ export function StatementsTable({ statements }: { statements: Statement[] }) {
                 href={addresses.statement(month)}
                 className="inline-flex min-h-11 items-center font-bold underline underline-offset-4"
               >
-                {monthName(month)}
+                {formatMonth(month)}
               </Link>
             </Td>
             <Td label="Earnings" numeric className={onPhone.sales}>

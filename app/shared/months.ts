@@ -6,14 +6,17 @@ export type Span = { from: DateTime; until: DateTime }
 
 const MONTH = /^20\d{2}-(?:0[1-9]|1[0-2])$/
 
-/** The span of a month of a statement ("2026-10") in London time; null if the text is no month. */
+/** The span of a month ("2026-10") in London time; null if the text is no month. */
 export function spanOf(month: unknown): Span | null {
   if (typeof month !== 'string' || !MONTH.test(month)) return null
   const from = DateTime.fromFormat(month, 'yyyy-MM', { zone: PLATFORM_TIMEZONE })
   return { from, until: from.plus({ months: 1 }) }
 }
 
-const monthOf = (moment: DateTime) => moment.setZone(PLATFORM_TIMEZONE).toFormat('yyyy-MM')
+export const monthOf = (moment: DateTime) => moment.setZone(PLATFORM_TIMEZONE).toFormat('yyyy-MM')
+
+/** "2027-01" after "2026-12" */
+export const nextMonth = (month: string) => monthOf(spanOf(month)!.until)
 
 export const thisMonth = () => monthOf(clock.now())
 

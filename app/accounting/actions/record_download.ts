@@ -1,0 +1,26 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { AccountingFile } from '#accounting/files/accounting_files'
+import { monthNumber } from '#accounting/month_number'
+import { RecordAuditEntry, type Actor } from '#audit/public'
+
+/** Records which admin took which file of a month out of the shop. */
+@inject()
+export class RecordDownload {
+  constructor(private recordAuditEntry: RecordAuditEntry) {}
+
+  async handle({ month, file, ...actor }: Actor & { month: string; file: AccountingFile }) {
+    await db.transaction((trx) =>
+      this.recordAuditEntry.handle(
+        {
+          ...actor,
+          action: 'month.download',
+          subjectType: 'month',
+          subjectId: monthNumber(month),
+          after: { month, file },
+        },
+        trx
+      )
+    )
+  }
+}
