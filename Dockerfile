@@ -3,9 +3,11 @@ ARG BASE=docker.io/library/debian:12-slim
 ARG NODE_IMAGE=docker.io/library/node:24-bookworm-slim
 
 FROM ${NODE_IMAGE} AS build
+RUN apt-get update && apt-get install --yes --no-install-recommends binutils
 WORKDIR /src
 COPY . .
-RUN npm ci && node bin/release.js /release
+# Node’s symbols take 18 MB, and nothing reads them.
+RUN node bin/install.js && node bin/release.js /release && strip --strip-unneeded /release/runtime/node
 
 FROM ${BASE}
 RUN groupadd --gid 10001 gigstall \

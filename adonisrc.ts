@@ -42,6 +42,7 @@ export default defineConfig({
     () => import('#payouts/service_providers/payouts_service_provider'),
     () => import('#fulfilment/service_providers/fulfilment_service_provider'),
     () => import('#reviews/service_providers/reviews_service_provider'),
+    () => import('#moderation/service_providers/moderation_service_provider'),
     () => import('#insights/service_providers/insights_service_provider'),
     () => import('#accounting/service_providers/accounting_service_provider'),
     () => import('#monitoring/service_providers/monitoring_service_provider'),

@@ -33,8 +33,10 @@ new Ignitor(APP_ROOT, { importer })
       const { responseCache } = await import('#core/response_cache/main')
       const { watchRequests } = await import('#core/http/watch_requests')
       const { traceRequests } = await import('#core/tracing/trace_requests')
+      const { acceptEarlierCookies } = await import('#core/http/earlier_cookies')
       watch = watchRequests
-      withCache = (handle) => serveCachedResponses(responseCache, traceRequests(handle))
+      withCache = (handle) =>
+        acceptEarlierCookies(serveCachedResponses(responseCache, traceRequests(handle)))
     })
     app.listen('SIGTERM', () => drainAndShutDown(app, server))
     app.listenIf(app.managedByPm2, 'SIGINT', () => drainAndShutDown(app, server))

@@ -7,6 +7,7 @@ const NAMES = {
   sessions: 'sessions',
   passwordLinks: 'password links',
   accountLinks: 'account links',
+  logInEvents: 'log-ins',
   idempotencyKeys: 'idempotency keys',
   visitorHashSalts: 'salts',
   shippingQuotes: 'shipping quotes',
@@ -22,7 +23,7 @@ export default class MaintenancePurge extends BaseCommand {
   static commandName = 'maintenance:purge'
   static aliases = [deprecatedCommands['maintenance:purge']]
   static description =
-    'Delete sessions, mailed links, idempotency keys, salts, shipping quotes, given up mails, old records of webhooks and mails, contacts of deleted accounts and invitations to bands past their time'
+    'Delete sessions, mailed links, old log-ins, idempotency keys, salts, shipping quotes, given up mails, old records of webhooks and mails, contacts of deleted accounts and invitations to bands past their time'
   static options: CommandOptions = { startApp: true }
 
   async run() {

@@ -1,7 +1,19 @@
+import app from '@adonisjs/core/services/app'
+
+/**
+ * A cookie's name by itself, and with `__Host-` in production, where cookies are sent over https only: a browser takes such a
+ * cookie from this very host and over https alone, so that no other name under the domain can plant one (SAFE-30).
+ */
+export const hostCookie = (name: string, isSecure = app.inProduction) =>
+  isSecure ? `__Host-${name}` : name
+
 /** What the server knows of a person or device; scripts cannot read them. */
-export const SESSION_COOKIE = 'gigstall_session'
-export const GIGS_COOKIE = 'gigstall_gigs'
-export const GIGS_OPT_OUT_COOKIE = 'gigstall_no_gigs'
+export const SESSION_COOKIE = hostCookie('gigstall_session')
+export const KNOWN_DEVICE_COOKIE = hostCookie('gigstall_known_device')
+export const DEVICE_COOKIE = hostCookie('gigstall_device')
+export const GIGS_COOKIE = hostCookie('gigstall_gigs')
+export const GIGS_OPT_OUT_COOKIE = hostCookie('gigstall_no_gigs')
+export const PLACED_CHECKOUTS_COOKIE = hostCookie('placed_checkouts')
 
 /**
  * Hints for scripts, which the server never trusts: which header a page shows first (`fan`, `artist`, `admin`, or

@@ -767,6 +767,27 @@ export class LedgerTransactionSchema extends BaseModel {
   declare occurredAt: DateTime
 }
 
+export class LogInEventSchema extends BaseModel {
+  static $columns = ['device', 'hourStart', 'id', 'kind', 'lastAt', 'network', 'times', 'userId'] as const
+  $columns = LogInEventSchema.$columns
+  @column()
+  declare device: string | null
+  @column.dateTime()
+  declare hourStart: DateTime
+  @column({ isPrimary: true })
+  declare id: bigint | number
+  @column()
+  declare kind: string
+  @column.dateTime()
+  declare lastAt: DateTime
+  @column()
+  declare network: string
+  @column()
+  declare times: number
+  @column()
+  declare userId: number
+}
+
 export class MockupRequestSchema extends BaseModel {
   static $columns = ['catalogItemId', 'catalogVariantIds', 'createdAt', 'dueAt', 'looks', 'problem', 'productId', 'requestedAt', 'shows', 'sides', 'state', 'task', 'tasks', 'updatedAt'] as const
   $columns = MockupRequestSchema.$columns
@@ -1038,7 +1059,7 @@ export class PaymentSessionSchema extends BaseModel {
 }
 
 export class PayoutAccountSchema extends BaseModel {
-  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHold', 'payoutHoldReason', 'payoutsEnabled', 'requirementsDue', 'stripeAccountId', 'syncedAt', 'updatedAt'] as const
+  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankHash', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHold', 'payoutHoldReason', 'payoutsEnabled', 'requirementsDue', 'stripeAccountId', 'syncedAt', 'updatedAt'] as const
   $columns = PayoutAccountSchema.$columns
   @column()
   declare accountKey: string
@@ -1046,6 +1067,8 @@ export class PayoutAccountSchema extends BaseModel {
   declare artistId: number
   @column()
   declare bankFailure: string | null
+  @column()
+  declare bankHash: string | null
   @column.dateTime()
   declare bankPayoutAt: DateTime | null
   @column.dateTime()
@@ -1174,6 +1197,27 @@ export class PrintFileSchema extends BaseModel {
   declare width: number
 }
 
+export class ProductCheckSchema extends BaseModel {
+  static $columns = ['clearedAt', 'clearedBy', 'createdAt', 'fingerprint', 'found', 'id', 'note', 'productId'] as const
+  $columns = ProductCheckSchema.$columns
+  @column.dateTime()
+  declare clearedAt: DateTime | null
+  @column()
+  declare clearedBy: number | null
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare fingerprint: string
+  @jsonColumn()
+  declare found: Record<string, unknown>[]
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare note: string | null
+  @column()
+  declare productId: number
+}
+
 export class ProductFavoriteSchema extends BaseModel {
   static $columns = ['createdAt', 'id', 'productId', 'userId'] as const
   $columns = ProductFavoriteSchema.$columns
@@ -1194,6 +1238,17 @@ export class ProductGigSchema extends BaseModel {
   declare gigId: number
   @column({ isPrimary: true })
   declare productId: number
+}
+
+export class ProductLookSchema extends BaseModel {
+  static $columns = ['lists', 'productId', 'version'] as const
+  $columns = ProductLookSchema.$columns
+  @column()
+  declare lists: string
+  @column({ isPrimary: true })
+  declare productId: number
+  @column.dateTime()
+  declare version: DateTime
 }
 
 export class ProductMockupSchema extends BaseModel {
@@ -1844,6 +1899,17 @@ export class StaffNoteSchema extends BaseModel {
   declare userId: number | null
 }
 
+export class TakenDownArtworkSchema extends BaseModel {
+  static $columns = ['artworkId', 'createdAt', 'sha256'] as const
+  $columns = TakenDownArtworkSchema.$columns
+  @column({ isPrimary: true })
+  declare artworkId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare sha256: string
+}
+
 export class TourShareSchema extends BaseModel {
   static $columns = ['apparel', 'base', 'id', 'kind', 'music', 'name', 'otherGoods', 'position', 'tourId', 'vatNumber'] as const
   $columns = TourShareSchema.$columns
@@ -1940,6 +2006,21 @@ export class VisitEventSchema extends BaseModel {
   declare qrCodeId: number
   @column()
   declare visitorHash: string
+}
+
+export class WatchedWordSchema extends BaseModel {
+  static $columns = ['createdAt', 'createdBy', 'folded', 'id', 'word'] as const
+  $columns = WatchedWordSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare createdBy: number
+  @column()
+  declare folded: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare word: string
 }
 
 export class WebhookEventSchema extends BaseModel {

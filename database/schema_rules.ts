@@ -102,6 +102,9 @@ export default {
     gig_shares: {
       columns: { apparel: percentage, other_goods: percentage, music: percentage },
     },
+    product_checks: {
+      columns: { found: json('Record<string, unknown>[]') },
+    },
     gig_share_changes: { columns: { shares: json('Record<string, unknown>[]') } },
     gig_sheets: { columns: { sheet: json('Record<string, unknown>') } },
     payment_sessions: {

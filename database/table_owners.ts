@@ -10,6 +10,7 @@ export const tableOwners: Record<string, string> = {
   authenticators: 'identity',
   recovery_codes: 'identity',
   passkeys: 'identity',
+  log_in_events: 'identity',
   // The session store of the framework writes them; in our own code only identity does, to end them.
   sessions: 'identity',
   loaded_functions: 'core',
@@ -36,6 +37,10 @@ export const tableOwners: Record<string, string> = {
   product_takedown_events: 'catalog',
   reports: 'moderation',
   report_events: 'moderation',
+  watched_words: 'moderation',
+  product_checks: 'moderation',
+  product_looks: 'moderation',
+  taken_down_artworks: 'catalog',
   artworks: 'catalog',
   artwork_uploads: 'catalog',
   artwork_upload_parts: 'catalog',

@@ -12,9 +12,11 @@ import { costWarning } from '#fulfilment/mails/cost_warning_mail'
 import { deletionLink } from '#identity/mails/deletion_link_mail'
 import { emailChangeRequested } from '#identity/mails/email_change_requested_mail'
 import { emailChanged } from '#identity/mails/email_changed_mail'
+import { newDevice } from '#identity/mails/new_device_mail'
 import { newEmail } from '#identity/mails/new_email_mail'
 import { passwordChanged } from '#identity/mails/password_changed_mail'
 import { passwordReset } from '#identity/mails/password_reset_mail'
+import { registrationAttempted } from '#identity/mails/registration_attempted_mail'
 import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
 import { verification } from '#identity/mails/verification_mail'
 import { addressNeeded } from '#commerce/orders/mails/address_needed_mail'
@@ -22,9 +24,12 @@ import { firstSale } from '#commerce/orders/mails/first_sale_mail'
 import { orderDelivered } from '#commerce/orders/mails/delivered_mail'
 import { orderLinkAgain } from '#commerce/orders/mails/order_link_mail'
 import { orderShipped } from '#commerce/orders/mails/shipped_mail'
+import { reportDecided } from '#moderation/mails/report_decided_mail'
 import { morningAfter } from '#insights/public'
+import { payoutAccountChanged } from '#payouts/mails/payout_account_changed_mail'
 import { payoutPaid } from '#payouts/mails/payout_mail'
 import { refundGiven } from '#commerce/payments/mails/refund_mail'
+import { signoffRequested } from '#signoffs/mails/signoff_requested_mail'
 
 mailOutbox.declare(
   orderConfirmation,
@@ -35,9 +40,11 @@ mailOutbox.declare(
   orderLinkAgain,
   refundGiven,
   verification,
+  registrationAttempted,
   passwordReset,
   passwordChanged,
   secondFactorChanged,
+  newDevice,
   newEmail,
   emailChangeRequested,
   emailChanged,
@@ -47,11 +54,14 @@ mailOutbox.declare(
   lowPieces,
   productTakenDown,
   productRestored,
+  reportDecided,
   approvalRequest,
   approvalDecided,
   draftReturned,
   costWarning,
+  signoffRequested,
   payoutPaid,
+  payoutAccountChanged,
   firstSale,
   morningAfter,
   artistAnnouncements

@@ -31,7 +31,7 @@ import {
   secondFactorApi,
 } from '#identity/openapi'
 import { insightsApi } from '#insights/openapi'
-import { moderationApi } from '#moderation/openapi'
+import { checksApi, moderationApi } from '#moderation/openapi'
 import { noticesApi } from '#notices/openapi'
 import { payoutsApi } from '#payouts/openapi'
 import { reviewsApi } from '#reviews/openapi'
@@ -46,6 +46,7 @@ const parts = [
   builderApi,
   takedownsApi,
   moderationApi,
+  checksApi,
   approvalsApi,
   reviewsApi,
   fansApi,

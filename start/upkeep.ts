@@ -11,7 +11,7 @@ import { GivenUpMails } from '#core/mail/given_up_mails'
 import { LastRates, ShippingQuotes } from '#fulfilment/public'
 import { backfillProviderOrders, purgeSyncRuns } from '#fulfilment/jobs'
 import { purgeVisitorHashSalts } from '#gigs/jobs'
-import { PurgeExpiredAccess } from '#identity/public'
+import { purgeExpiredAccess } from '#identity/jobs'
 import { purgeReportEmails } from '#moderation/jobs'
 import { CountSearchWords } from '#search/public'
 
@@ -29,14 +29,13 @@ export async function applySalesCounts() {
 }
 
 export async function purgeExpired() {
-  const access = await app.container.make(PurgeExpiredAccess)
   const keys = await app.container.make(PurgeExpiredKeys)
   const quotes = await app.container.make(ShippingQuotes)
   const lastRates = await app.container.make(LastRates)
   const mails = await app.container.make(GivenUpMails)
   const records = await app.container.make(PurgeOldRecords)
   return {
-    ...(await access.handle()),
+    ...(await purgeExpiredAccess()),
     idempotencyKeys: await keys.handle(),
     visitorHashSalts: await purgeVisitorHashSalts(),
     shippingQuotes: (await quotes.purge()) + (await lastRates.purge()),

@@ -65,6 +65,7 @@ export const ownData = shape<OwnData>(
       'Whether the browser that asks is remembered as a device of the account. It alone keeps that.',
       flag
     ),
+    logIns: listOf('ExportedLogIn'),
     orders: listOf('BuyerOrder'),
     favoriteArtists: {
       type: 'array',

@@ -2,7 +2,8 @@ import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { AskForApproval } from '#approvals/actions/ask_for_approval'
 import { findMove, type Mover, type Way } from '#approvals/moves'
-import { DesignMissing, NoSuchMove, NotReadyToShow } from '#approvals/errors'
+import { CheckNeeded, DesignMissing, NoSuchMove, NotReadyToShow } from '#approvals/errors'
+import { productCheckPort } from '#approvals/product_check_port'
 import { ChangeStatus, type LockProduct } from '#catalog/public'
 import type { ProductStatus } from '#shared/product_status'
 
@@ -29,7 +30,7 @@ export class ApprovalService {
 
   /**
    * Moves a product that the caller has locked, and mails its artist where it awaits their approval. Throws NoSuchMove,
-   * NotReadyToShow and DesignMissing.
+   * NotReadyToShow, DesignMissing and CheckNeeded.
    */
   async move(
     product: LockedProduct,
@@ -41,6 +42,8 @@ export class ApprovalService {
     if (!move) throw new NoSuchMove({ from, to })
     if (move.needsReadiness && !product.is_ready_for_approval) throw new NotReadyToShow([name])
     if (move.needsDesign && product.is_design_missing) throw new DesignMissing(name, actor.as)
+    if (move.needsCheck && !(await productCheckPort.current().isCleared(productId, trx)))
+      throw new CheckNeeded(name)
     await this.changeStatus.handle(
       { productId, from, to, actorUserId: actor.userId, ...words },
       trx

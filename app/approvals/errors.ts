@@ -46,3 +46,13 @@ export class DesignMissing extends Conflict {
     super(`“${name}” has no design to print yet. ${WHO_ADDS_DESIGN[caller]}`, 'E_DESIGN_MISSING')
   }
 }
+
+/** Something in the product has to be looked at by an admin first (docs/rules/products-and-approval.md#checks). */
+export class CheckNeeded extends Conflict {
+  constructor(name: string) {
+    super(
+      `Someone at Gigstall needs to check “${name}” first. We’re on it: try again tomorrow.`,
+      'E_CHECK_NEEDED'
+    )
+  }
+}

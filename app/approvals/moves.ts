@@ -15,9 +15,12 @@ export type Move = {
   needsReadiness?: true
   /** A product made of a blank must have a design to print: without one it would be sold and never made. */
   needsDesign?: true
+  /** Only once an admin has cleared what was found in it. */
+  needsCheck?: true
 }
 
 const WHOLE = { needsReadiness: true, needsDesign: true } as const
+const SOLD = { needsDesign: true, needsCheck: true } as const
 
 /**
  * Every move there is (docs/rules/products-and-approval.md#moves). What is not in it is refused and changes nothing.
@@ -25,11 +28,11 @@ const WHOLE = { needsReadiness: true, needsDesign: true } as const
 export const MOVES: readonly Move[] = [
   { from: 'draft', to: 'pending_approval', who: 'admin', way: 'status', ...WHOLE },
   { from: 'rejected', to: 'pending_approval', who: 'admin', way: 'status', ...WHOLE },
-  { from: 'pending_approval', to: 'approved', who: 'owner', way: 'review', needsDesign: true },
+  { from: 'pending_approval', to: 'approved', who: 'owner', way: 'review', ...SOLD },
   { from: 'pending_approval', to: 'rejected', who: 'owner', way: 'review' },
-  { from: 'approved', to: 'active', who: 'owner', way: 'status', needsDesign: true },
+  { from: 'approved', to: 'active', who: 'owner', way: 'status', ...SOLD },
   { from: 'active', to: 'inactive', who: 'owner', way: 'status' },
-  { from: 'inactive', to: 'active', who: 'owner', way: 'status', needsDesign: true },
+  { from: 'inactive', to: 'active', who: 'owner', way: 'status', ...SOLD },
   { from: 'draft', to: 'retired', who: 'owner', way: 'status' },
   { from: 'approved', to: 'retired', who: 'owner', way: 'status' },
   { from: 'active', to: 'retired', who: 'owner', way: 'status' },

@@ -71,7 +71,7 @@ export const approvalsApi: ApiPart = {
       answers: { 200: { text: 'The current product', schema: product } },
       errors: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
-        409: `It is not awaiting approval: \`E_INVALID_STATUS_TRANSITION\`; ${CONCURRENT}`,
+        409: `It is not awaiting approval: \`E_INVALID_STATUS_TRANSITION\`; an admin has to check it first: \`E_CHECK_NEEDED\`; ${CONCURRENT}`,
       },
     },
     'PATCH /api/products/{id}/status': {
@@ -86,7 +86,7 @@ export const approvalsApi: ApiPart = {
       answers: { 200: { text: 'The current product', schema: product } },
       errors: {
         403: 'The product is not the caller’s: `E_FORBIDDEN`',
-        409: `Its status does not allow this change, or the caller may not make it: \`E_INVALID_STATUS_TRANSITION\`; no provider variants or no cost: \`E_NOT_READY\`; ${CONCURRENT}`,
+        409: `Its status does not allow this change, or the caller may not make it: \`E_INVALID_STATUS_TRANSITION\`; no provider variants or no cost: \`E_NOT_READY\`; an admin has to check it first: \`E_CHECK_NEEDED\`; ${CONCURRENT}`,
       },
     },
   },

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HttpContext } from '@adonisjs/core/http'
+import { KNOWN_DEVICE_COOKIE } from '#config/personal_cookies'
 import { hashToken } from '#shared/ids'
-
-const COOKIE = 'gigstall_known_device'
 
 /** So many accounts of one device are remembered. */
 const MOST_ACCOUNTS = 5
@@ -18,7 +17,7 @@ export function rememberDevice(ctx: HttpContext, email: string): void {
   const account = nameOf(email)
   const kept = [account, ...accounts.filter((other) => other !== account)].slice(0, MOST_ACCOUNTS)
   ctx.response.encryptedCookie(
-    COOKIE,
+    KNOWN_DEVICE_COOKIE,
     { id, accounts: kept },
     { maxAge: '180d', httpOnly: true, sameSite: 'lax' }
   )
@@ -31,7 +30,8 @@ export function knownDevice(ctx: HttpContext, email: string): string | null {
 }
 
 function read({ request }: HttpContext): KnownDevice | null {
-  const value = request.encryptedCookie(COOKIE) as Partial<KnownDevice> | null | undefined
+  const value = request.encryptedCookie(KNOWN_DEVICE_COOKIE) as
+    Partial<KnownDevice> | null | undefined
   return typeof value?.id === 'string' && Array.isArray(value.accounts)
     ? (value as KnownDevice)
     : null

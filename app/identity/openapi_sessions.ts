@@ -1,6 +1,18 @@
-import { flag, listOf, orNull, shape, text, time } from '#core/openapi/schemas'
+import {
+  count,
+  described,
+  flag,
+  listOf,
+  orNull,
+  shape,
+  text,
+  time,
+  word,
+} from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
+import { LOG_IN_EVENT_KINDS } from '#identity/log_ins/log_in_event'
 import type { OpenSession } from '#identity/queries/open_sessions_query'
+import type { ExportedLogIn } from '#identity/queries/security_events_query'
 
 const who = 'Anyone logged in'
 
@@ -23,6 +35,16 @@ export const openSessionsApi: ApiPart = {
       ...exported,
     }),
     ExportedSession: shape<Omit<OpenSession, 'id'>>(exported),
+    ExportedLogIn: shape<ExportedLogIn>({
+      kind: described(
+        '`wrong-code`: of the second factor, after the right password',
+        word(LOG_IN_EVENT_KINDS)
+      ),
+      device: orNull(text('Firefox on Android')),
+      network: orNull(text('203.0.113.x')),
+      times: described('How many there were within an hour', count(1)),
+      at: described('The last of them', time),
+    }),
   },
   calls: {
     'GET /api/account/sessions': {

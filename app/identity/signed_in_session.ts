@@ -4,13 +4,15 @@ import { ACCESS_VERSION_KEY } from '#core/session/hybrid_store'
 import { SUSPENDED_KEY } from '#core/session/session_end'
 import { BEGAN_KEY } from '#core/session/session_life'
 import { isLocalPath } from '#core/local_path'
+import { recordLogIn } from '#identity/log_ins/record_log_in'
 import { LOGIN_PLACE_KEY, loginPlaceOf } from '#identity/login_place'
 import { markIdentityConfirmed } from '#identity/second_factor/confirmed_identity'
 import { PENDING_LOG_IN_KEY } from '#identity/second_factor/pending_log_in'
 import type User from '#identity/models/user'
 
-/** Signs in for the coming requests, under a new session id, and forgets the way there. */
+/** Signs in for the coming requests, under a new session id, and forgets the way there. The log-in is recorded. */
 export async function startSession(ctx: HttpContext, user: User) {
+  await recordLogIn(ctx, user)
   await ctx.auth.use('web').login(user)
   keepSignedIn(ctx, user)
   ctx.session.forget(BEGAN_KEY)

@@ -1,9 +1,9 @@
 import { Conflict } from '#core/exceptions/errors'
 
-/** An admin decides a report that another admin has decided meanwhile. */
+/** The state of a report does not lead to the one that an admin asks for: another admin has decided it meanwhile, say. */
 export class ReportMoveRefused extends Conflict {
   constructor() {
-    super('This report is in another state by now', 'E_REPORT_STATE')
+    super('This report is in another state by now', 'E_INVALID_STATUS_TRANSITION')
   }
 }
 
@@ -11,5 +11,12 @@ export class ReportMoveRefused extends Conflict {
 export class NoProductReported extends Conflict {
   constructor() {
     super('This report is about a store, so there is no product to take down', 'E_NO_PRODUCT')
+  }
+}
+
+/** Another admin has cleared the product meanwhile. */
+export class CheckCleared extends Conflict {
+  constructor() {
+    super('This product has been cleared already', 'E_INVALID_STATUS_TRANSITION')
   }
 }

@@ -19,6 +19,8 @@ import {
 } from '#moderation/validators/report_validator'
 import { REPORT_REASONS, REPORT_STATES } from '#shared/report'
 
+export { checksApi } from '#moderation/checks/openapi'
+
 const WORDS = 'This is my photo of the harbour. I never licensed it.'
 const WHY = 'The photo is theirs.'
 
@@ -103,7 +105,7 @@ export const moderationApi: ApiPart = {
         200: { text: 'Its state', schema: shape<{ state: string }>({ state }) },
       },
       errors: {
-        409: 'It cannot go into this state, `E_REPORT_STATE`; it is about a store, `E_NO_PRODUCT`; the product is taken down already, `E_TAKEN_DOWN`; or it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`',
+        409: 'It cannot go into this state, `E_INVALID_STATUS_TRANSITION`; it is about a store, `E_NO_PRODUCT`; the product is taken down already, `E_TAKEN_DOWN`; or it has changed since `updatedAt`, `E_CONCURRENT_MODIFICATION`',
       },
     },
   },

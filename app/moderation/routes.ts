@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
 import { middleware } from '#start/kernel'
+import '#moderation/checks/routes'
 
 const { Reports, ReportQueue } = controllers.moderation
 

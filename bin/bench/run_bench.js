@@ -6,6 +6,7 @@
  * With `events` alone: 2,000 Stripe events at once (events/run_events.js).
  * With `boards` alone: 500 live boards open at once (boards/run_boards.js).
  * With `orders` alone: how many orders a second until answers are slow (orders/run_orders.js).
+ * With `backlog` alone: 2,000 orders that wait for Printful, and the screens meanwhile (backlog/run_backlog.js).
  * With `phone` alone: what a fan with a cheap phone on slow 4G waits for (phone/run_phone.js).
  * Every scenario is measured in rounds that alternate with its ceiling, and the medians count, because machines are noisy.
  */
@@ -17,6 +18,7 @@ import { untilStopped } from '../launcher/until_stopped.js'
 import { startApplication } from './application.js'
 import { startCeiling } from './ceiling_process.js'
 import { measure } from './measure.js'
+import { runBacklog } from './backlog/run_backlog.js'
 import { runBoards } from './boards/run_boards.js'
 import { runBuyers } from './buyers/run_buyers.js'
 import { runEvents } from './events/run_events.js'
@@ -37,6 +39,7 @@ const STANDALONE = {
   boards: runBoards,
   phone: runPhone,
   orders: runOrders,
+  backlog: runBacklog,
 }
 
 export async function runBench() {
@@ -52,7 +55,7 @@ export async function runBench() {
     async (stack) => {
       await step('Build', () => ensureBuilt({ ...env, NODE_ENV: 'development' }))
       const cluster = await step('PostgreSQL', () =>
-        openCluster({ name: 'postgres_bench', portOffset: 2 })
+        openCluster({ name: 'postgres_bench', portOffset: 2, library: 'pg_stat_statements' })
       )
       stack.onStop(cluster.close)
 

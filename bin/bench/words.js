@@ -3,7 +3,15 @@ import { LauncherError } from '../launcher/steps.js'
 import { scenarioNames } from './scenarios.js'
 
 /** Benchmarks in shops of their own, whose words are not abbreviated. */
-export const STANDALONE_WORDS = ['pages', 'buyers', 'events', 'boards', 'phone', 'orders']
+export const STANDALONE_WORDS = [
+  'pages',
+  'buyers',
+  'events',
+  'boards',
+  'phone',
+  'orders',
+  'backlog',
+]
 
 /** Throws LauncherError for a word that means nothing, before a shop is filled for it. */
 export function assertKnown(words) {

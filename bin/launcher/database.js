@@ -15,7 +15,8 @@ import { LauncherError } from './steps.js'
 const supervisorScript = fileURLToPath(new URL('./postgres_supervisor.js', import.meta.url))
 
 /**
- * @param options `{ name, portOffset, careless }` of the cluster
+ * @param options `{ name, portOffset, careless, library }` of the cluster; `library`: one that PostgreSQL loads at its
+ *   start
  * @returns `{ url, socket, close, moved, home }`: the address of its maintenance database, and the way to let go of it
  */
 export async function openCluster(options) {

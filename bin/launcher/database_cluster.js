@@ -98,15 +98,14 @@ export function addressOf({ data, password, port }) {
 }
 
 /** The server process, with its log in the cluster's home (that of the last start only). */
-export function startServer({ home, programs, owner }, data, { port, careless }) {
+export function startServer({ home, programs, owner }, data, { port, careless, library }) {
   const logFile = join(home, 'postgres.log')
   rmSync(logFile, { force: true })
   const log = openSync(logFile, 'w')
   const sockets = `unix_socket_directories=${socketFolder(data, port) ?? ''}`
-  const flags = [...settings, sockets, ...(careless ? carelessSettings : [])].flatMap((flag) => [
-    '-c',
-    flag,
-  ])
+  const preloaded = library ? [`shared_preload_libraries=${library}`] : []
+  const all = [...settings, sockets, ...(careless ? carelessSettings : []), ...preloaded]
+  const flags = all.flatMap((flag) => ['-c', flag])
   return spawn(join(programs, 'bin', 'postgres'), ['-D', data, '-p', String(port), ...flags], {
     ...owner,
     cwd: data,

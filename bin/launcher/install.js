@@ -10,6 +10,8 @@ import { bundledNode, inRoot } from './paths.js'
 import { LauncherError, say, step } from './steps.js'
 import { watchParent } from './parent_watch.js'
 
+const NEWER_NPM = '11.6.0'
+
 function readLock(...parts) {
   try {
     return JSON.parse(readFileSync(inRoot(...parts), 'utf8')).packages
@@ -59,13 +61,29 @@ function npmCommand() {
   return { command: node, args: [...watch.args, npm], stdio: watch.stdio }
 }
 
+/**
+ * npm leaves out optional packages that want a newer Node than it runs on, and sharp, Rolldown and others keep their
+ * binaries in such packages.
+ */
+export function isTooOldForBinaries(version = process.versions.node) {
+  const [major, minor] = version.split('.').map(Number)
+  const least = { 20: 19, 22: 12 }[major]
+  return least === undefined ? major < 23 : minor < least
+}
+
+/** The npm and Node that a too old npm installs first; the project’s own Node. */
+function newerNpm() {
+  const { node } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8')).dependencies
+  return ['exec', '--yes', `--package=node@${node}`, `--package=npm@${NEWER_NPM}`, '--', 'npm']
+}
+
 function runNpmCi() {
   const { command, args, stdio } = npmCommand()
   const quiet = ['--no-audit', '--no-fund', '--loglevel=error', '--no-update-notifier']
-  // The bundled Node 24 runs the project: the version npm runs on does not matter.
   const options = ['ci', '--include=dev', '--no-engine-strict', ...quiet]
+  const all = [...args, ...(isTooOldForBinaries() ? newerNpm() : []), ...options]
   return new Promise((resolve, reject) => {
-    const npm = spawn(command, [...args, ...options], {
+    const npm = spawn(command, all, {
       cwd: inRoot(),
       env: installEnvironment(),
       stdio: ['ignore', 'inherit', 'inherit', ...stdio],

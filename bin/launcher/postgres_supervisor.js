@@ -41,7 +41,8 @@ async function startPostgres() {
   await clearLeftovers(data)
   const port = await ownPort(cluster.portOffset)
   const url = addressOf({ data, password, port })
-  server = startServer(cluster, data, { port, careless: cluster.careless })
+  const { careless, library } = cluster
+  server = startServer(cluster, data, { port, careless, library })
   server.on('exit', () => leave(stopping ? 0 : 1))
   // A crash left work to replay: that may take a while, and the server says when it is done by answering.
   while (!(await answers(url))) await sleep(40)

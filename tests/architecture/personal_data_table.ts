@@ -35,6 +35,7 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'authenticators.user_id': as('account'),
   'recovery_codes.user_id': as('account'),
   'passkeys.user_id': as('account'),
+  'log_in_events.user_id': as('logIns'),
   'notice_choices.user_id': as('notices'),
 
   'artists.user_id': as('artist', { kept: 'What was sold is still to be paid out' }),
@@ -51,6 +52,8 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   }),
   'reports.user_id': as('reports'),
   'reports.email': as('reports'),
+  'watched_words.created_by': without('What an admin did', BY_ADMIN),
+  'product_checks.cleared_by': without('What an admin did', BY_ADMIN),
   'report_events.actor_user_id': without('What an admin did', BY_ADMIN),
   'product_sale_changes.actor_user_id': as('saleChanges', DONE_FOR_BAND),
   'gig_share_changes.user_id': as('shareChanges', DONE_FOR_BAND),

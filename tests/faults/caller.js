@@ -7,9 +7,15 @@ const PAUSE_MILLISECONDS = 250
 export class Caller {
   #cookies = new Map()
 
-  /** @param origin gives the address to call at this moment, "http://127.0.0.1:4205" */
-  constructor(origin) {
+  #note
+
+  /**
+   * @param origin gives the address to call at this moment, "http://127.0.0.1:4205"
+   * @param note told of each call that `insist` repeats, `{ at, status }`
+   */
+  constructor(origin, note = () => {}) {
     this.origin = origin
+    this.#note = note
   }
 
   get(path) {
@@ -51,6 +57,7 @@ export class Caller {
   async insist(call, isAnswer = ({ status }) => status >= 200 && status < 300) {
     const overdue = Date.now() + TIMEOUT_MILLISECONDS
     for (;;) {
+      const at = Date.now()
       const answer = await call().catch((error) => ({
         status: 0,
         text: String(error.cause ?? error),
@@ -61,6 +68,7 @@ export class Caller {
         throw new Error(
           `The shop answered ${answer.status} in the end: ${answer.text.slice(0, 300)}`
         )
+      this.#note({ at, status: answer.status })
       await wait(PAUSE_MILLISECONDS)
     }
   }

@@ -33,10 +33,13 @@ const QUICK_PRINTFUL = [
  * @param options `{ nodes, random, onStop, nodeArguments, postgres, name }`: how many servers and workers to start;
  * `nodeArguments` are additional arguments for those of the shop; `postgres` is a server that is shared with other
  * runs, null to create one; `providersPostgres` and `providersArguments` are the PostgreSQL server and the Node
- * arguments of the providers; `name` keeps its databases, logs and folder apart from those of other runs
+ * arguments of the providers; `name` keeps its databases, logs and folder apart from those of other runs;
+ * `settingsOf` returns more settings of the shop, from the address of its database; `proxyOf` starts a proxy in front of
+ * the servers and returns its address
  */
 export async function openSystem(options) {
   const { nodes, random, onStop, nodeArguments, name = '' } = options
+  const { settingsOf = () => ({}), proxyOf } = options
   let { postgres } = options
   const folder = inTmp('faults', `${process.pid}${name}`)
   rmSync(folder, { recursive: true, force: true })
@@ -59,11 +62,15 @@ export async function openSystem(options) {
   }
   for (const server of new Set([postgres, providersPostgres]))
     await withTemplate(server, base, folder)
+  const shopUrl = await copied(postgres, `faults_shop${name}`)
   const shopEnv = {
     ...base,
     DATA_DIR: join(folder, 'shop'),
-    DATABASE_URL: await copied(postgres, `faults_shop${name}`),
+    DATABASE_URL: shopUrl,
+    ...(await settingsOf(shopUrl)),
   }
+  // Locks, the queue and our own queries need sessions of their own where a pooler is in front.
+  const directUrl = shopEnv.DATABASE_DIRECT_URL ?? shopUrl
   const providersEnv = {
     ...base,
     DATA_DIR: join(folder, 'providers'),
@@ -92,8 +99,10 @@ export async function openSystem(options) {
     workers.push(await start('worker', `worker-${number}`, shopEnv, false, nodeArguments))
   }
   await Promise.all(started.map((node) => node.ready()))
-  const shop = () => random.pick(servers).address
+  const proxy = await proxyOf?.({ folder, servers, providers })
+  const shop = () => proxy ?? random.pick(servers).address
   exchange.shop = () => random.pick(servers).port
+  const unanswered = []
   const atProviders = () => new Caller(() => providers.address)
   const admin = new Caller(shop)
   await connect(admin, atProviders())
@@ -105,7 +114,7 @@ export async function openSystem(options) {
   const events = new Events({ secrets: SECRETS, shop })
   exchange.onEvent((event) => events.keep(event))
   const boss = new PgBoss({
-    connectionString: shopEnv.DATABASE_URL,
+    connectionString: directUrl,
     schema: 'jobs',
     supervise: false,
     schedule: false,
@@ -127,7 +136,9 @@ export async function openSystem(options) {
     random,
     records: new ProviderRecords(providersEnv.DATA_DIR),
     /** A caller that reaches a different server with each call, or that of `origin`. */
-    caller: (origin = shop) => new Caller(origin),
+    caller: (origin = shop) => new Caller(origin, (answer) => unanswered.push(answer)),
+    /** The calls of such callers that got no answer and were repeated, `[{ at, status }]`. */
+    unanswered,
     admin,
     interruptions: 0,
     /** How many workers were killed while artwork was made. */
@@ -135,7 +146,7 @@ export async function openSystem(options) {
     /** A buyer on the pages of the provider, or its staff. */
     atProviders,
     staff: { authorization: `Bearer ${PRINTFUL_TOKEN}` },
-    sql: (query, values) => insisted(postgres, shopEnv.DATABASE_URL, query, values),
+    sql: (query, values) => insisted(postgres, directUrl, query, values),
     /** As its timer would: whatever cannot be enqueued now comes with the next. */
     ring: (...names) => Promise.allSettled(names.map((name) => boss.send(name, {}))),
     ace: (...command) =>

@@ -1,6 +1,14 @@
 /** Runs Debian's PostgreSQL, which has all programs that a backup needs, in a data folder of its own. */
 import { spawnSync } from 'node:child_process'
-import { appendFileSync, chownSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs'
+import {
+  appendFileSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import {
@@ -80,14 +88,14 @@ export class DebianPostgres {
     return done.stdout
   }
 
-  /** Starts PostgreSQL. Resolves once it answers and any restore is complete. */
-  async start() {
+  /** Starts PostgreSQL. Resolves once it answers, and has completed any restore unless it is a standby. */
+  async start({ isStandby = false } = {}) {
     this.#process = startServer(this.place, this.data, { port: this.port, careless: false })
     const overdue = Date.now() + TIMEOUT_MILLISECONDS
     const query = 'select pg_is_in_recovery() as waits'
     for (;;) {
       const [row] = await rowsOf(this.url, query).catch(() => [])
-      if (row && !row.waits) return
+      if (row && (isStandby || !row.waits)) return
       if (this.#process.exitCode !== null || Date.now() > overdue)
         throw new Error(`PostgreSQL does not start: see ${join(this.place.home, 'postgres.log')}`)
       await wait(50)
@@ -104,6 +112,15 @@ export class DebianPostgres {
     await gone
   }
 
+  /** Kills the server and all its processes at once, as if its machine had lost power. */
+  async kill() {
+    const { pid } = this.#process
+    const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').trim().split(' ')
+    const killed = this.stop('SIGKILL')
+    for (const child of children) end(Number(child))
+    await killed
+  }
+
   /** Crashes PostgreSQL and moves its data away. */
   async lose() {
     await this.stop('SIGQUIT')
@@ -113,4 +130,12 @@ export class DebianPostgres {
   rows = (query, values) => rowsOf(this.url, query, values)
 
   async settled() {}
+}
+
+function end(pid) {
+  try {
+    process.kill(pid, 'SIGKILL')
+  } catch {
+    // It has ended by itself.
+  }
 }

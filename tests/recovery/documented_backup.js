@@ -1,34 +1,28 @@
 /** Backs up and restores with exactly the settings and commands of docs/operations/backup.md. */
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { inRoot } from '../../bin/launcher/paths.js'
+import { DocumentedPage } from './documented_page.js'
 
-const PAGE = inRoot('docs', 'operations', 'backup.md')
 /** Where the page keeps base backups and the archive of the log. */
 const DOCUMENTED = '/mnt/backup'
 
 export class DocumentedBackup {
   #folder
-  #blocks
+  #page
 
   /** @param server whose user writes the backup, into a folder beside its data */
   constructor(server) {
     this.#folder = server.folder('backup')
     server.folder('backup', 'wal')
     server.folder('backup', 'base')
-    const text = readFileSync(PAGE, 'utf8').replaceAll(DOCUMENTED, this.#folder)
-    this.#blocks = [...text.matchAll(/^ *```\w*\n([^]*?)^ *```/gm)].map(([, block]) => block)
-  }
-
-  #block(words) {
-    const found = this.#blocks.filter((block) => block.includes(words))
-    if (found.length !== 1) throw new Error(`${PAGE} has ${found.length} blocks with ${words}`)
-    return found[0]
+    this.#page = new DocumentedPage('backup.md', (text) =>
+      text.replaceAll(DOCUMENTED, this.#folder)
+    )
   }
 
   /** Lines for postgresql.conf. */
   get settings() {
-    return this.#block('archive_command')
+    return this.#page.block('archive_command')
   }
 
   get archiveTimeoutSeconds() {
@@ -36,7 +30,7 @@ export class DocumentedBackup {
   }
 
   take(server) {
-    server.run('sh', ['-ec', this.#block('pg_basebackup')], { REPLICATION_URL: server.url })
+    server.run('sh', ['-ec', this.#page.block('pg_basebackup')], { REPLICATION_URL: server.url })
   }
 
   /**
@@ -53,7 +47,7 @@ export class DocumentedBackup {
       data,
       this.#folder,
     ])
-    const recovery = this.#block('restore_command').replaceAll(/^ +/gm, '')
+    const recovery = this.#page.block('restore_command')
     const lines = until
       ? recovery
           .replace(/^# (recovery_target_time = ).*$/m, `$1'${until}'`)

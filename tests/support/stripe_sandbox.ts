@@ -1,5 +1,5 @@
 import { requestLog } from '#sandbox/stripe/api'
-import { change, onboard } from '#sandbox/stripe/connect/accounts'
+import { change, onboard, useOtherBank } from '#sandbox/stripe/connect/accounts'
 import { failBankPayout, payToBank } from '#sandbox/stripe/connect/bank_payouts'
 import {
   accountLinks,
@@ -67,6 +67,7 @@ export const stripeSandbox = {
     transfers,
     reversals,
     onboard,
+    useOtherBank,
     change,
     payToBank,
     failBankPayout,

@@ -14,15 +14,17 @@ export default class AccountPagesController {
 
   async show({ auth, inertia, session }: HttpContext) {
     const user = auth.getUserOrFail()
-    const [account, sessions, announcements, sharedContacts] = await Promise.all([
+    const [account, sessions, securityEvents, announcements, sharedContacts] = await Promise.all([
       this.ownAccount.handle(user),
       this.ownAccount.sessions(user, session.sessionId),
+      this.ownAccount.recentSecurityEvents(user.id),
       this.favorites.consents(user.id),
       this.consents.ofFan(user.id),
     ])
     return inertia.render('account/account', {
       account,
       sessions,
+      securityEvents,
       announcements,
       sharedContacts,
     })

@@ -22,7 +22,8 @@ export default class EmailsController {
   /** 204. */
   async confirm({ auth, request, response }: HttpContext) {
     const { token } = await request.validateUsing(linkValidator)
-    await this.emailChange.confirm(token, auth.user?.id ?? null)
+    const byUserId = auth.user?.id ?? null
+    await this.emailChange.confirm({ token, byUserId, requestId: request.id() ?? null })
     return response.noContent()
   }
 }

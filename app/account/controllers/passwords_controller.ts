@@ -14,7 +14,8 @@ export default class PasswordsController {
     const { auth, request, response, session } = ctx
     const passwords = await request.validateUsing(passwordChangeValidator)
     const userId = auth.getUserOrFail().id
-    const change = { userId, keepSession: session.sessionId, ...passwords }
+    const requestId = request.id() ?? null
+    const change = { userId, requestId, keepSession: session.sessionId, ...passwords }
     const account = await this.changePassword.handle(change, networkCallerOf(ctx))
     keepSignedIn(ctx, account)
     return response.noContent()

@@ -46,6 +46,7 @@ export class OwnDataQuery {
       },
       sessions: await this.#sessions(user, sessionId),
       isKnownDevice,
+      logIns: await this.ownAccount.logIns(id),
       orders: orders.map(OrderTransformer.forBuyer),
       ...(await this.favourites.handle(id)),
       reviews: await this.reviews.handle(id),

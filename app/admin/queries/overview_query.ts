@@ -10,7 +10,7 @@ import { PlatformDailyStatsQuery } from '#insights/public'
 import { MoneyCaseQuery } from '#admin/queries/money_case_query'
 import { OpenCasesQuery } from '#admin/queries/open_cases_query'
 import { DisputeQueries, SalesStatsQuery } from '#commerce/public'
-import { ReportQueries } from '#moderation/public'
+import { ProductCheckQueries, ReportQueries } from '#moderation/public'
 import { PayoutListQuery } from '#payouts/public'
 import { SignoffQueries } from '#signoffs/public'
 import { clock } from '#shared/clock'
@@ -37,6 +37,8 @@ export type Overview = {
   disputesToAnswer: number
   /** Reports of products and stores that an admin has to decide. */
   undecidedReports: number
+  /** Products that an admin has to check. */
+  productChecks: number
   /** Takedowns in force whose artist has answered lately. */
   answeredTakedowns: number
   stuckOrders: number
@@ -71,6 +73,7 @@ export class OverviewQuery {
     private money: MoneyCaseQuery,
     private disputes: DisputeQueries,
     private reports: ReportQueries,
+    private checks: ProductCheckQueries,
     private payouts: PayoutListQuery,
     private signoffs: SignoffQueries,
     private provider: ProviderHealthQuery,
@@ -95,6 +98,7 @@ export class OverviewQuery {
       foreignRefunds,
       disputesToAnswer,
       undecidedReports,
+      productChecks,
       answeredTakedowns,
       failedPayouts,
       waitingSignoffs,
@@ -116,6 +120,7 @@ export class OverviewQuery {
       this.money.count('refund_foreign'),
       this.disputes.countToAnswer(),
       this.reports.countUndecided(),
+      this.checks.countWaiting(),
       this.products.answeredTakedowns(),
       this.payouts.countUnresolved(),
       this.signoffs.countWaiting(),
@@ -137,6 +142,7 @@ export class OverviewQuery {
       productionHolds: cases.productionHolds,
       disputesToAnswer,
       undecidedReports,
+      productChecks,
       answeredTakedowns,
       stuckOrders: cases.stuck,
       returnedOrders: cases.returned,

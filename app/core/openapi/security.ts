@@ -8,8 +8,8 @@ export const SECURITY_SCHEMES: Record<string, JsonSchema> = {
   session: {
     type: 'apiKey',
     in: 'cookie',
-    name: 'gigstall_session',
-    description: 'Set by signing in',
+    name: '__Host-gigstall_session',
+    description: 'Set by signing in; without `__Host-` outside production',
   },
   xsrf: {
     type: 'apiKey',

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { Oauth2Driver, type RedirectRequest } from '@adonisjs/ally'
 import type { AllyUserContract, Oauth2AccessToken } from '@adonisjs/ally/types'
+import { hostCookie } from '#config/personal_cookies'
 import printfulConfig from '#config/printful'
 import type { OauthEndpoint, TokenPair } from '#fulfilment/printful/oauth_endpoint'
 
@@ -13,7 +14,7 @@ export class PrintfulDriver extends Oauth2Driver<Oauth2AccessToken, string> {
   protected accessTokenUrl = `${printfulConfig.oauthBase}/token`
   protected codeParamName = 'code'
   protected errorParamName = 'error'
-  protected stateCookieName = 'printful_oauth_state'
+  protected stateCookieName = hostCookie('printful_oauth_state')
   protected stateParamName = 'state'
   protected scopeParamName = 'scope'
   protected scopesSeparator = ' '

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAuditEntry } from '#audit/public'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { inTransaction } from '#core/database/in_transaction'
 import { InvalidField } from '#core/exceptions/errors'
@@ -27,10 +28,20 @@ type WantedChange = {
   password: string | null
 }
 
+type Confirmation = {
+  token: string
+  /** The account that is logged in where the link is opened. */
+  byUserId: number | null
+  requestId: string | null
+}
+
 /** Changes the email of an account, by a one-use link that is mailed to the new one. */
 @inject()
 export class EmailChange {
-  constructor(private confirmOwnPassword: ConfirmOwnPassword) {}
+  constructor(
+    private confirmOwnPassword: ConfirmOwnPassword,
+    private record: RecordAuditEntry
+  ) {}
 
   /**
    * Mails the link to the new email and a notice to the old one, which the account keeps until the link is opened. Throws
@@ -58,11 +69,9 @@ export class EmailChange {
    *
    * The email counts as verified only where the account itself is logged in: the link alone may be opened by a stranger
    * whose email this account asked for.
-   * @param byUserId the account that is logged in where the link is opened
    */
   async confirm(
-    token: string,
-    byUserId: number | null,
+    { token, byUserId, requestId }: Confirmation,
     caller?: TransactionClientContract
   ): Promise<void> {
     await inTransaction(caller, async (trx) => {
@@ -78,6 +87,8 @@ export class EmailChange {
       await trx.from('password_resets').where('user_id', user.id).delete()
       await trx.from('account_links').where({ user_id: user.id, purpose: 'verification' }).delete()
       await mailOutbox.send(emailChanged, { event: randomUUID(), data: { userId, oldEmail } }, trx)
+      const subject = { action: 'user.email', subjectType: 'user', subjectId: userId }
+      await this.record.handle({ actorUserId: userId, requestId, ...subject }, trx)
     })
   }
 

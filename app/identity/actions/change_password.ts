@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { RecordAuditEntry } from '#audit/public'
 import { mailOutbox } from '#core/mail/main'
 import { ConfirmOwnPassword, wrongPassword } from '#identity/actions/confirm_own_password'
 import { LockOwnAccount } from '#identity/actions/lock_own_account'
@@ -12,6 +13,7 @@ import { revokeAccess } from '#identity/revoke_access'
 
 type PasswordChange = {
   userId: number
+  requestId: string | null
   currentPassword: string
   password: string
   /** The session that stays signed in: the caller's own. */
@@ -26,12 +28,13 @@ type PasswordChange = {
 export class ChangePassword {
   constructor(
     private confirmOwnPassword: ConfirmOwnPassword,
-    private lockOwnAccount: LockOwnAccount
+    private lockOwnAccount: LockOwnAccount,
+    private record: RecordAuditEntry
   ) {}
 
   /** The account, with the access version of the session that goes on. */
   async handle(
-    { userId, currentPassword, password, keepSession }: PasswordChange,
+    { userId, requestId, currentPassword, password, keepSession }: PasswordChange,
     caller: PasswordCaller
   ): Promise<User> {
     const field = 'currentPassword'
@@ -46,6 +49,8 @@ export class ChangePassword {
       await user.merge({ password: newHash }).save()
       await revokeAccess(userId, trx, { except: keepSession })
       await mailOutbox.send(passwordChanged, { event: randomUUID(), data: { userId } }, trx)
+      const subject = { action: 'user.password', subjectType: 'user', subjectId: userId }
+      await this.record.handle({ actorUserId: userId, requestId, ...subject }, trx)
       return user.refresh()
     })
   }

@@ -1,8 +1,17 @@
+import { LOG_IN_EVENT_DAYS } from '#identity/log_ins/log_in_event'
 import { purgeInBatches } from '#core/database/in_batches'
 
-type Purged = { sessions: number; passwordLinks: number; accountLinks: number }
+type Purged = {
+  sessions: number
+  passwordLinks: number
+  accountLinks: number
+  logInEvents: number
+}
 
-/** Deletes sessions, password links and links that confirm a change past their time: they open nothing any more. */
+/**
+ * Deletes sessions, password links and links that confirm a change past their time, which open nothing any more, and log-ins
+ * of more than 180 days ago.
+ */
 export class PurgeExpiredAccess {
   async handle(batch?: number): Promise<Purged> {
     const sessions = await purgeInBatches(
@@ -20,6 +29,12 @@ export class PurgeExpiredAccess {
          (SELECT id FROM account_links WHERE expires_at < :now LIMIT :limit FOR UPDATE SKIP LOCKED)`,
       batch
     )
-    return { sessions, passwordLinks, accountLinks }
+    const logInEvents = await purgeInBatches(
+      `DELETE FROM log_in_events WHERE id IN
+         (SELECT id FROM log_in_events WHERE last_at < CAST(:now AS timestamptz) - interval '${LOG_IN_EVENT_DAYS} days'
+           LIMIT :limit FOR UPDATE SKIP LOCKED)`,
+      batch
+    )
+    return { sessions, passwordLinks, accountLinks, logInEvents }
   }
 }

@@ -4,12 +4,15 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { isUniqueViolation } from '#core/database/unique_violation'
 import { InvalidField } from '#core/exceptions/errors'
+import { mailOutbox } from '#core/mail/main'
 import { EmailVerification } from '#identity/account_links/email_verification'
+import { registrationAttempted } from '#identity/mails/registration_attempted_mail'
 import User from '#identity/models/user'
 import { assertStrongPassword } from '#identity/password_strength'
 import { hashPassword, type PasswordCaller, type PasswordHash } from '#identity/passwords'
 import type { UserType } from '#identity/user_type'
 import type { AdminRole } from '#shared/admin_role'
+import { clock } from '#shared/clock'
 
 type NewAccount = {
   email: string
@@ -21,14 +24,18 @@ type NewAccount = {
 
 /**
  * Creates an account, and mails a link to its email. A unique index rejects an email that is taken, so that two concurrent
- * registrations cannot both succeed.
+ * registrations cannot both succeed. The owner of a taken email is mailed (ACC-10).
  */
 @inject()
 export class RegisterAccount {
   constructor(private emailVerification: EmailVerification) {}
 
   async handle(account: NewAccount, caller: PasswordCaller): Promise<User> {
-    if (await User.findByEmail(account.email)) throw emailTaken()
+    const owner = await User.findByEmail(account.email)
+    if (owner) {
+      await mailOwner(owner)
+      throw emailTaken()
+    }
     await assertStrongPassword(account.password, account)
     const password = await hashPassword(account.password, caller)
     return db.transaction(async (trx) => {
@@ -37,6 +44,14 @@ export class RegisterAccount {
       return user
     })
   }
+}
+
+/** Once a day at most, so that a stranger does not fill the mailbox. */
+async function mailOwner({ id: userId }: User) {
+  const event = `${userId}/${clock.now().toISODate()}`
+  await db.transaction((trx) =>
+    mailOutbox.send(registrationAttempted, { event, data: { userId } }, trx)
+  )
 }
 
 type AccountRow = Omit<NewAccount, 'password'> & {

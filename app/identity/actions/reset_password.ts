@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAuditEntry } from '#audit/public'
 import { mailOutbox } from '#core/mail/main'
 import { expiredLink, lockOwner } from '#identity/account_links/lock_owner'
 import { passwordChanged } from '#identity/mails/password_changed_mail'
@@ -13,13 +15,16 @@ import { takeOverUnverifiedAccount } from '#identity/take_over_unverified_accoun
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
 
-type Reset = { token: string; password: string; keepSession?: string }
+type Reset = { token: string; password: string; keepSession?: string; requestId: string | null }
 
 /**
  * Sets a new password by a mailed link, which works once, and mails the owner a notice; every other session of the account
  * and every other open link end. Opening the link proves the email.
  */
+@inject()
 export class ResetPassword {
+  constructor(private record: RecordAuditEntry) {}
+
   /** The account, with the access version of the session that goes on. */
   async handle(reset: Reset, caller: PasswordCaller): Promise<User> {
     const owner = await findResetLinkOwner(reset.token)
@@ -36,6 +41,9 @@ export class ResetPassword {
       await revokeAccess(user.id, trx, { except: reset.keepSession })
       const notice = { event: randomUUID(), data: { userId: user.id } }
       await mailOutbox.send(passwordChanged, notice, trx)
+      const actor = { actorUserId: user.id, requestId: reset.requestId }
+      const subject = { action: 'user.password', subjectType: 'user', subjectId: user.id }
+      await this.record.handle({ ...actor, ...subject }, trx)
       return user.refresh()
     })
   }

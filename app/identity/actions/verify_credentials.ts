@@ -17,11 +17,19 @@ const decoy = hashOnce('no account has this password')
 
 /** Finds the account of an email and password; throws WrongCredentials. Whether it may log in is checked afterwards. */
 export class VerifyCredentials {
-  async handle({ email, password }: Credentials, caller: PasswordCaller): Promise<User> {
+  /** @param whenWrong told the account, if there is one, whose password was wrong */
+  async handle(
+    { email, password }: Credentials,
+    caller: PasswordCaller,
+    whenWrong: (user: User) => void
+  ): Promise<User> {
     const unknown = await decoy()
     const user = await User.findByEmail(email)
     const isRight = await verifyPassword(user?.password ?? unknown, password, caller)
-    if (!user?.password || !isRight) throw new WrongCredentials()
+    if (!user?.password || !isRight) {
+      if (user) whenWrong(user)
+      throw new WrongCredentials()
+    }
     if (isOutdated(user.password)) await renewHash(user.id, user.password, password, caller)
     return user
   }

@@ -30,7 +30,8 @@ export default class PasswordResetController {
     const { request, response, session } = ctx
     await countResetAttempt(callerNetwork(request))
     const { token, password } = await request.validateUsing(resetPasswordValidator)
-    const reset = { token, password, keepSession: session.sessionId }
+    const requestId = request.id() ?? null
+    const reset = { token, password, keepSession: session.sessionId, requestId }
     const account = await this.resetPassword.handle(reset, networkCallerOf(ctx))
     rememberDevice(ctx, account.email)
     if (ctx.auth.user?.id === account.id) keepSignedIn(ctx, account)

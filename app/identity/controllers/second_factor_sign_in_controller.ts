@@ -1,8 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { InvalidField } from '#core/exceptions/errors'
 import { VerifySecondFactor } from '#identity/actions/verify_second_factor'
 import { SecondFactorExpired } from '#identity/errors'
 import { knownDevice } from '#identity/known_devices'
+import { recordFailedLogIn } from '#identity/log_ins/record_failed_log_in'
 import { assertMayLogIn } from '#identity/login_portal'
 import User from '#identity/models/user'
 import { currentAccount } from '#identity/queries/current_account'
@@ -24,7 +26,12 @@ export default class SecondFactorSignInController {
     // A new password, a suspension or a deletion since the first step ends the log-in.
     if ((user.accessVersion ?? 0) !== accessVersion) throw new SecondFactorExpired()
     const device = knownDevice(ctx, user.email)
-    await this.verifySecondFactor.handle({ userId, code, device })
+    try {
+      await this.verifySecondFactor.handle({ userId, code, device })
+    } catch (error) {
+      if (error instanceof InvalidField) recordFailedLogIn(ctx, { user, kind: 'wrong-code' })
+      throw error
+    }
     assertMayLogIn(user, portal)
     await startSession(ctx, user)
     return ctx.serialize(UserTransformer.transform(await currentAccount(ctx, user)))

@@ -7,6 +7,7 @@ import { isEndedBySuspension, SUSPENDED_KEY } from '#core/session/session_end'
 import { ACCOUNT_SUSPENDED } from '#shared/log_in_toasts'
 import { VerifyCredentials } from '#identity/actions/verify_credentials'
 import { knownDevice } from '#identity/known_devices'
+import { recordFailedLogIn } from '#identity/log_ins/record_failed_log_in'
 import { currentAccount } from '#identity/queries/current_account'
 import { SecondStep } from '#identity/second_factor/second_step'
 import { assertMayLogIn, portalPath, type LoginPortal } from '#identity/login_portal'
@@ -77,7 +78,9 @@ export default class SignInController {
     const { email } = credentials
     const network = callerNetwork(ctx.request)
     const undoCount = await countSignIn({ email, network, device: knownDevice(ctx, email) })
-    const user = await this.verifyCredentials.handle(credentials, networkCallerOf(ctx))
+    const user = await this.verifyCredentials.handle(credentials, networkCallerOf(ctx), (wrong) =>
+      recordFailedLogIn(ctx, { user: wrong, kind: 'wrong-password' })
+    )
     await undoCount()
     assertMayLogIn(user, portal)
     const missing = await this.secondStep.begin(ctx, user, portal)

@@ -3,15 +3,17 @@ import db from '@adonisjs/lucid/services/db'
 import type User from '#identity/models/user'
 import { OpenSessionsQuery } from '#identity/queries/open_sessions_query'
 import { SecondFactorQuery } from '#identity/queries/second_factor_query'
+import { SecurityEventsQuery } from '#identity/queries/security_events_query'
 import { labelOf, type SocialProvider } from '#identity/social_providers'
 import { clock } from '#shared/clock'
 
-/** Reads the log-in methods and sessions of a user, for their own account page and export. Times are ISO 8601. */
+/** Reads the log-in methods, sessions and security events of a user, for their own account page and export. Times are ISO 8601. */
 @inject()
 export class OwnAccountQuery {
   constructor(
     private openSessions: OpenSessionsQuery,
-    private secondFactor: SecondFactorQuery
+    private secondFactor: SecondFactorQuery,
+    private securityEvents: SecurityEventsQuery
   ) {}
 
   /** Three statements. */
@@ -40,6 +42,15 @@ export class OwnAccountQuery {
   /** @param currentId the session that asks */
   sessions(user: User, currentId: string) {
     return this.openSessions.handle(user, currentId)
+  }
+
+  /** The last ten. */
+  recentSecurityEvents(userId: number) {
+    return this.securityEvents.recent(userId)
+  }
+
+  logIns(userId: number) {
+    return this.securityEvents.logIns(userId)
   }
 
   async #socialAccounts(userId: number): Promise<{ provider: SocialProvider; created_at: Date }[]> {

@@ -5,8 +5,10 @@ import { RecordAuditEntry, type Actor } from '#audit/public'
 import { ProductTakedowns } from '#catalog/public'
 import { assertNotModified } from '#core/database/assert_not_modified'
 import { NotFound } from '#core/exceptions/errors'
+import { mailOutbox } from '#core/mail/main'
 import { deadlineFrom } from '#moderation/deadline'
 import { NoProductReported, ReportMoveRefused } from '#moderation/errors'
+import { reportDecided } from '#moderation/mails/report_decided_mail'
 import { clock } from '#shared/clock'
 import { isUndecided, REPORT_MOVES, type ReportState } from '#shared/report'
 import type { TakedownKind } from '#shared/takedown'
@@ -24,7 +26,10 @@ export type Decision = {
 
 type LockedReport = { id: number; product_id: number | null; state: ReportState; updated_at: Date }
 
-/** Moves a report to its next state and, where it is upheld, takes its product down in the same transaction. */
+/**
+ * Moves a report to its next state and, where it is upheld, takes its product down in the same transaction. A decision is
+ * mailed to the person who reported.
+ */
 @inject()
 export class DecideReport {
   constructor(
@@ -67,16 +72,22 @@ export class DecideReport {
       .from('reports')
       .where('id', id)
       .update({ state, updated_at: now, ...deadline })
-    await trx.table('report_events').insert({
-      report_id: id,
-      state,
-      words,
-      actor_user_id: actor.actorUserId,
-      created_at: now,
-    })
+    const [event] = await trx
+      .table('report_events')
+      .insert({
+        report_id: id,
+        state,
+        words,
+        actor_user_id: actor.actorUserId,
+        created_at: now,
+      })
+      .returning('id')
     const subject = { action: 'report.decide', subjectType: 'report', subjectId: id }
     const change = { before: { state: before }, after: { state, reason: words } }
     await this.record.handle({ ...actor, ...subject, ...change }, trx)
+    if (isUndecided(state)) return
+    const eventId = Number(event.id)
+    await mailOutbox.send(reportDecided, { event: eventId, data: { eventId } }, trx)
   }
 
   async #takeDown(

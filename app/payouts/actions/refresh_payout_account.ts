@@ -1,11 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import type { DateTime } from 'luxon'
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { mailOutbox } from '#core/mail/main'
+import { payoutAccountChanged } from '#payouts/mails/payout_account_changed_mail'
 import PayoutAccount from '#payouts/models/payout_account'
 import { ConnectGateway } from '#payouts/stripe/connect_gateway'
 import { clock } from '#shared/clock'
+import { hashToken } from '#shared/ids'
 import {
   recordEvent,
   type StripeEventRef,
@@ -13,7 +18,10 @@ import {
   PaymentRefused,
 } from '#stripe/public'
 
-/** Updates our row of an artist's account from Stripe: by webhook, when the artist returns, and before a payout. */
+/**
+ * Updates our row of an artist's account from Stripe: by webhook, when the artist returns, and before a payout. Mails the owner
+ * when the account was set up, or has another bank.
+ */
 @inject()
 export class RefreshPayoutAccount {
   constructor(private connect: ConnectGateway) {}
@@ -47,9 +55,24 @@ export class RefreshPayoutAccount {
         .forUpdate()
         .first()
       if (!row || (row.syncedAt && row.syncedAt > syncedAt)) return
-      await row.merge({ ...accountStateOf(account), syncedAt }).save()
+      const state = accountStateOf(account)
+      await mailNotice(row, state, trx)
+      await row.merge({ ...state, syncedAt }).save()
     })
   }
+}
+
+/** Mails the owner where earnings are paid to another place from now on (PAYO-18). What was never read has not changed. */
+async function mailNotice(
+  { artistId, detailsSubmitted, bankHash }: PayoutAccount,
+  state: ReturnType<typeof accountStateOf>,
+  trx: TransactionClientContract
+) {
+  const isSetUp = state.detailsSubmitted && !detailsSubmitted
+  const isOtherBank = detailsSubmitted && bankHash !== null && state.bankHash !== bankHash
+  if (!isSetUp && !isOtherBank) return
+  const data = { artistId, change: isSetUp ? ('set-up' as const) : ('bank-changed' as const) }
+  await mailOutbox.send(payoutAccountChanged, { event: randomUUID(), data }, trx)
 }
 
 function accountStateOf(account: Stripe.Account) {
@@ -61,5 +84,14 @@ function accountStateOf(account: Stripe.Account) {
       ...new Set([...(requirements?.past_due ?? []), ...(requirements?.currently_due ?? [])]),
     ],
     disabledReason: requirements?.disabled_reason ?? null,
+    bankHash: bankHashOf(account),
   }
+}
+
+/** Of banks and cards that Stripe pays to, without their order. */
+function bankHashOf({ external_accounts: banks }: Stripe.Account): string {
+  const names = (banks?.data ?? []).map(
+    ({ id, fingerprint, last4 }) => `${fingerprint ?? id} ${last4}`
+  )
+  return hashToken(names.sort().join('\n'))
 }

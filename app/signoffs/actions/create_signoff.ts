@@ -3,9 +3,12 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import signoffsConfig from '#config/signoffs'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
+import { mailOutbox } from '#core/mail/main'
 import { clock } from '#shared/clock'
 import { add, toDecimal, toNumber, type Pence } from '#shared/money'
 import { SignoffWaiting } from '#signoffs/errors'
+import { signoffRequested } from '#signoffs/mails/signoff_requested_mail'
+import { SignoffQueries } from '#signoffs/queries/signoff_queries'
 import type { SignoffKind } from '#signoffs/signoff'
 
 export type NewSignoff = {
@@ -28,12 +31,16 @@ type Waiting = {
   requested_by_user_id: number
 }
 
-/** Requests the approval of a second admin. Of one order or artist one request waits at a time. */
+/**
+ * Requests the approval of a second admin, and mails those who may give it. Of one order or artist one request waits at a
+ * time.
+ */
 @inject()
 export class CreateSignoff {
   constructor(
     private record: RecordAuditEntry,
-    private idempotency: IdempotencyStore
+    private idempotency: IdempotencyStore,
+    private signoffs: SignoffQueries
   ) {}
 
   /**
@@ -65,6 +72,12 @@ export class CreateSignoff {
       },
       trx
     )
+    for (const userId of await this.signoffs.approverIds(wanted.actor.actorUserId, trx))
+      await mailOutbox.send(
+        signoffRequested,
+        { event: `${id}/${userId}`, data: { signoffId: id, userId } },
+        trx
+      )
     return id
   }
 

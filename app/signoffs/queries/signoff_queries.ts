@@ -35,6 +35,10 @@ const ORDERS: Record<SignoffView, CursorOrder> = {
 const nameOf = (column: string) => `(
   SELECT ${ACCOUNT_NAME} FROM users WHERE users.id = signoffs.${column})`
 
+/** With the roles of `approverRoles`. */
+const IS_APPROVER =
+  "user_type = 'admin' AND admin_role = ANY (?) AND suspended_at IS NULL AND deleted_at IS NULL"
+
 const NAMES = `
   (SELECT order_number FROM orders WHERE orders.id = signoffs.order_id) AS order_number,
   (SELECT band_name FROM artists WHERE artists.id = signoffs.artist_id) AS band_name,
@@ -42,8 +46,7 @@ const NAMES = `
   ${nameOf('requested_by_user_id')} AS requester,
   ${nameOf('decided_by_user_id')} AS decider,
   (SELECT count(*)::int FROM users
-    WHERE user_type = 'admin' AND admin_role = ANY (?) AND suspended_at IS NULL AND deleted_at IS NULL
-      AND users.id <> signoffs.requested_by_user_id) AS approvers`
+    WHERE ${IS_APPROVER} AND users.id <> signoffs.requested_by_user_id) AS approvers`
 
 const approverRoles = () => [...rolesThatWrite('signoffs')]
 
@@ -75,6 +78,17 @@ export class SignoffQueries {
         .whereIn('signoffs.order_id', [...orderIds])
         .whereRaw(IS_WAITING, [now()])
     ).orderBy('signoffs.id')
+  }
+
+  /** Ids of the admins who may approve what this admin requests. */
+  async approverIds(requesterId: number, trx?: TransactionClientContract): Promise<number[]> {
+    const approvers: { id: number }[] = await (trx ?? db)
+      .from('users')
+      .whereRaw(IS_APPROVER, [approverRoles()] as never)
+      .whereNot('id', requesterId)
+      .orderBy('id')
+      .select('id')
+    return approvers.map(({ id }) => id)
   }
 
   /** Locks one until the transaction ends. Throws NotFound. */

@@ -55,6 +55,7 @@ export const privacy: Text = {
         'When you place an order without logging in, an encrypted cookie named placed_checkouts lets this browser open it for two days. It holds the numbers of your last five orders and nothing about you.',
         'Each fan can buy two of a limited product. To apply this to guests too, we keep a fingerprint of your device’s random number with such an order.',
         'When you log in, an encrypted cookie remembers for 180 days that this device belongs to your account, so that someone else’s wrong guesses never lock you out.',
+        'For as long we keep when and with which kind of browser your account was logged in to, and the first part of the network’s address, so that you can recognise a stranger. You see it on your account page, and we email you when a new device logs in.',
       ],
     },
     {

@@ -26,7 +26,7 @@ export const reporting: Text = {
       id: 'next',
       title: 'What happens next',
       blocks: [
-        `A person reads every report and decides within ${REPORT_DAYS} days. No report is decided by software alone.`,
+        `A person reads every report, decides within ${REPORT_DAYS} days and emails you the decision. No report is decided by software alone.`,
         'If you’re right, we take the product down. For a legal claim we also stop open payments, its production and its payouts, and remove its pictures.',
         'If we don’t agree, the product stays. You can send us more evidence.',
       ],

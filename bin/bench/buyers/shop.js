@@ -15,8 +15,14 @@ import { PRINTFUL_TOKEN, providerSettings } from '../../launcher/provider_settin
 import { SERVER, SERVER_ENVIRONMENT } from '../../launcher/server.js'
 import { inBuild } from '../application.js'
 
-/** @param options `{ url, printfulCalls, onStop }`: the populated database, and so many calls a minute at Printful once raised */
-export async function openBuyersShop(cluster, { url, printfulCalls, onStop }) {
+/**
+ * @param options `{ url, printfulCalls, productionSeconds, onStop }`: the populated database, so many calls a minute at
+ *   Printful once raised, and seconds until an order enters production there
+ */
+export async function openBuyersShop(
+  cluster,
+  { url, printfulCalls, productionSeconds = 60, onStop }
+) {
   const folder = inTmp('bench_buyers')
   rmSync(folder, { recursive: true, force: true })
   mkdirSync(join(folder, 'shop'), { recursive: true })
@@ -45,7 +51,7 @@ export async function openBuyersShop(cluster, { url, printfulCalls, onStop }) {
     },
   }
   const preloaded = [
-    `../../launcher/raise_printful_limit.js?calls=${printfulCalls}&on=SIGUSR2`,
+    `../../launcher/raise_printful_limit.js?calls=${printfulCalls}&on=SIGUSR2&production=${productionSeconds}`,
     './production_react.js',
   ].flatMap((file) => ['--import', new URL(file, import.meta.url).href])
   const start = (kind, name, args = []) => {

@@ -2,12 +2,11 @@ import { Browser } from '../buyers/browser.js'
 import { Timings } from '../buyers/timings.js'
 import { paidEvent } from '../events/stripe_events.js'
 
-/** Customers of whom each buys once at a time, from an address of its own. */
+/** Customers of whom each buys once at a time, and every time from another network. */
 export class Customers {
   /** Ids of the sessions that were paid. */
   paid = []
   #free = []
-  #known = 0
   #orders = 0
 
   constructor({ shop, providers }, random) {
@@ -31,18 +30,18 @@ export class Customers {
   }
 
   #newCustomer() {
-    const number = this.#known++
-    const address = `10.40.${Math.floor(number / 200)}.${1 + (number % 200)}`
     const elsewhere = new Timings()
-    return {
-      browser: new Browser({ origin: this.shop, address, timings: elsewhere }),
-      payments: new Browser({ origin: this.providers, address, timings: elsewhere }),
-    }
+    const [browser, payments] = [this.shop, this.providers].map(
+      (origin) => new Browser({ origin, address: addressOf(0), timings: elsewhere })
+    )
+    return { browser, payments }
   }
 
   async #buy({ browser, payments }, { productId, variants }, timings) {
-    const email = `customer-${++this.#orders}@example.com`
+    const number = ++this.#orders
+    const email = `customer-${number}@example.com`
     browser.forget()
+    browser.address = addressOf(number)
     const { status, body } = await browser.call(
       'Order',
       '/api/create-checkout-session',
@@ -73,3 +72,6 @@ export class Customers {
     return answer === event.status
   }
 }
+
+/** The shop limits the new shipping rates of each network. */
+const addressOf = (number) => `10.${64 + (number % 128)}.${Math.floor(number / 128) % 256}.1`

@@ -3,12 +3,13 @@
  * paid until 99 of 100 answers take longer than 500 ms; first all of one product, then of all that can be made. Orders begin at their
  * time, whether earlier ones are done or not, and each stage has a third more of them a second. An order is a checkout
  * session, a payment at the stand-in, and Stripe's event; a worker submits it to the stand-in for Printful meanwhile.
+ * Statements, and the time that PostgreSQL worked on them, are those of web node and worker, by pg_stat_statements.
  * BENCH_PROFILE=<folder> writes the server's profile. Load, shop, stand-ins and PostgreSQL share the machine.
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { randomOf } from '../../../tests/faults/random.js'
 import { say, step } from '../../launcher/steps.js'
-import { drained, ledgerProblems } from '../buyers/nothing_lost.js'
+import { drained } from '../buyers/nothing_lost.js'
 import { processorTimes } from '../buyers/processor_times.js'
 import { baselineBefore } from '../buyers/run_buyers.js'
 import { openBuyersShop } from '../buyers/shop.js'
@@ -18,6 +19,9 @@ import { numbersFrom } from '../numbers.js'
 import { line } from '../report.js'
 import { openShop, shops } from '../shops.js'
 import { Customers } from './customers.js'
+import { lostOrders } from './lost_orders.js'
+import { productsOnSale } from './products_on_sale.js'
+import { openStatementMeter } from './statement_meter.js'
 
 const LIMIT_MILLISECONDS = 500
 const GROWTH = 4 / 3
@@ -36,17 +40,28 @@ export async function runOrders(stack, cluster) {
   shop.raisePrintfulLimit()
   await holdWebhooks(shop.providers)
   const baseline = await baselineBefore(shop)
-  const products = await productsIn(shop)
+  const statements = await openStatementMeter(shop)
+  const products = await productsOnSale(shop)
   const customers = new Customers(shop, randomOf(options.seed))
   await step('First orders', () => runStage(customers, { products, rate: 2, seconds: 8 }))
 
-  const one = await findMost('one product', products.slice(0, 1), { customers, shop, options })
+  const one = await findMost('one product', products.slice(0, 1), {
+    customers,
+    shop,
+    statements,
+    options,
+  })
   await step('Jobs', () => drained(shop, DRAIN_SECONDS))
-  const all = await findMost(`${products.length} products`, products, { customers, shop, options })
+  const all = await findMost(`${products.length} products`, products, {
+    customers,
+    shop,
+    statements,
+    options,
+  })
 
   const isDone = await step('Jobs', () => drained(shop, DRAIN_SECONDS))
   const problems = isDone ? [] : [`jobs were still open after ${DRAIN_SECONDS} s`]
-  problems.push(...(await step('Nothing lost', () => whatWasLost(shop, customers, baseline))))
+  problems.push(...(await step('Nothing lost', () => lostOrders(shop, customers, baseline))))
   customers.close()
   for (const problem of problems) say(`✗ ${problem}`)
   say(
@@ -59,30 +74,26 @@ function optionsOf(args) {
   return numbersFrom(args, { seconds: 10, from: 4, most: 60, seed: Date.now() % 1_000_000_000 })
 }
 
-/** Each with what can be ordered of it. */
-function productsIn(shop) {
-  return shop.sql(
-    `select products.id as "productId", json_agg(json_build_object('size', size, 'color', color)) as variants
-       from products join product_variants on product_id = products.id
-      where status = 'active' and sale_kind = 'always' and piece_limit is null
-        and in_stock and is_offered and sync_variant_id is not null
-      group by products.id order by products.id limit 1000`
-  )
-}
-
 /** Raises the rate until a stage is too slow. @returns the orders a second of the last stage that was not */
-async function findMost(name, products, { customers, shop, options }) {
-  say(`\nOrders of ${name} (answers in ms; processor in ms an order)`)
-  say(line(['', 'paid/s', 'p50', 'p99', 'errors', 'shop', 'worker', 'machine'], 9))
+async function findMost(name, products, { customers, shop, statements, options }) {
+  say(
+    `\nOrders of ${name} (answers in ms; processor and database in ms, and statements sent, an order)`
+  )
+  const columns = ['paid/s', 'p50', 'p99', 'errors', 'shop', 'worker', 'machine']
+  say(line(['', ...columns, 'database', 'sent', 'WAL kB'], 9))
   let most = 0
+  let orders = 0
+  let dearest = []
   for (let rate = options.from; rate <= options.most; rate = Math.ceil(rate * GROWTH)) {
     const meter = processorTimes(shop.pids)
+    await statements.reset()
     const { timings, paid, seconds } = await runStage(customers, {
       products,
       rate,
       seconds: options.seconds,
     })
     const used = meter()
+    const sent = await statements.read()
     const total = timings.total('All')
     const cost = (process) => ((1_000 * used[process]) / Math.max(1, paid)).toFixed(0)
     say(
@@ -94,14 +105,27 @@ async function findMost(name, products, { customers, shop, options }) {
           total.p99.toFixed(0),
           total.errors,
           ...['shop', 'worker', 'machine'].map(cost),
+          (sent.milliseconds / Math.max(1, paid)).toFixed(1),
+          ...[sent.statements, sent.walKilobytes].map((sum) =>
+            (sum / Math.max(1, paid)).toFixed(0)
+          ),
         ],
         9
       )
     )
     if (total.p99 > LIMIT_MILLISECONDS || total.errors > 0) break
     most = rate
+    dearest = await statements.dearest()
+    orders = paid
   }
+  reportStatements(dearest, orders)
   return most
+}
+
+function reportStatements(dearest, orders) {
+  say('The dearest statements of the last stage that was quick enough (calls and ms an order)')
+  for (const { calls, milliseconds, text } of dearest)
+    say(`  ${(calls / orders).toFixed(1)} ${(milliseconds / orders).toFixed(2)}  ${text}`)
 }
 
 /** @returns `{ timings, paid, seconds }`: the answers of the shop, and how many orders were paid in how long */
@@ -115,17 +139,4 @@ async function runStage(customers, { products, rate, seconds }) {
   }
   const paid = (await Promise.all(orders)).filter(Boolean).length
   return { timings, paid, seconds: (performance.now() - begun) / 1_000 }
-}
-
-async function whatWasLost(shop, { paid }, baseline) {
-  const [{ count }] = await shop.sql(
-    'select count(*)::int from checkouts where id > $1 and paid_at is not null',
-    [baseline.checkoutId]
-  )
-  const charged = shop.records.payments().length
-  const problems = []
-  if (count !== paid.length) problems.push(`${paid.length} paid orders, ${count} known to the shop`)
-  if (charged !== paid.length)
-    problems.push(`${paid.length} paid orders, ${charged} payments at the stand-in`)
-  return [...problems, ...(await ledgerProblems(shop))]
 }

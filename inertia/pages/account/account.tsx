@@ -5,23 +5,31 @@ import { Bands } from '~/components/account/bands'
 import { AnnouncementSettings } from '~/components/account/announcement_settings'
 import { SharedContacts } from '~/components/account/shared_contacts'
 import { PersonSettings } from '~/components/account/person_settings'
+import { SecurityEvents } from '~/components/account/security_events'
 import { SessionSettings } from '~/components/account/session_settings'
 import { SignInSettings } from '~/components/account/sign_in_settings'
 import { UnprovedEmail } from '~/components/account/unproved_email'
 import { PageHead } from '~/components/page_head'
 import { formatDate } from '~/lib/dates'
-import type { AnnouncementConsent, OpenSession, OwnAccount, SharedContact } from '~/lib/shapes'
+import type {
+  AnnouncementConsent,
+  OpenSession,
+  OwnAccount,
+  SecurityEvent,
+  SharedContact,
+} from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 
 type AccountProps = InertiaProps<{
   account: OwnAccount
   sessions: OpenSession[]
+  securityEvents: SecurityEvent[]
   announcements: AnnouncementConsent[]
   sharedContacts: SharedContact[]
 }>
 
 export default function AccountPage(props: AccountProps) {
-  const { account, sessions, announcements, sharedContacts } = props
+  const { account, sessions, securityEvents, announcements, sharedContacts } = props
   const { user } = usePage().props
   // Deleted a moment ago, on the way out.
   if (!user) return null
@@ -47,6 +55,7 @@ export default function AccountPage(props: AccountProps) {
         <PersonSettings user={user} account={account} />
         <SignInSettings account={account} />
         <SessionSettings sessions={sessions} />
+        {securityEvents.length > 0 && <SecurityEvents events={securityEvents} />}
         {user.bands.some(({ role }) => role !== 'owner') && <Bands user={user} />}
         {announcements.length > 0 && (
           <AnnouncementSettings user={user} announcements={announcements} />

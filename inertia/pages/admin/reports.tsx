@@ -1,10 +1,10 @@
 import type { ReportView } from '#moderation/queries/report_queries'
 import type { ShownReport } from '#moderation/transformers/report_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
+import { ReportTabs } from '~/components/admin/reports/report_tabs'
 import { ReportsTable } from '~/components/admin/reports/reports_table'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
-import { LinkTabs } from '~/components/ui/tabs'
 import type { InertiaProps } from '~/types'
 
 type ReportsProps = InertiaProps<{
@@ -13,19 +13,15 @@ type ReportsProps = InertiaProps<{
   nextUrl: string | null
 }>
 
-type ViewWords = { label: string; href: string; hint: string; title: string; text: string }
+type ViewWords = { hint: string; title: string; text: string }
 
 const VIEWS: Record<ReportView, ViewWords> = {
   undecided: {
-    label: 'Undecided',
-    href: '/admin/reports',
     hint: 'Decide before the deadline. Uphold a report to take its product down in the same step.',
     title: 'No open reports',
     text: 'What people report on product and store pages appears here.',
   },
   decided: {
-    label: 'Decided',
-    href: '/admin/reports?view=decided',
     hint: 'To change a decision, review the report again.',
     title: 'No decisions yet',
     text: 'Reports appear here once they are upheld or dismissed.',
@@ -36,15 +32,7 @@ export default function Reports({ view, rows, nextUrl }: ReportsProps) {
   const { hint, title, text } = VIEWS[view]
   return (
     <AdminFrame section="reports">
-      <LinkTabs
-        isInner
-        label="Reports"
-        items={Object.entries(VIEWS).map(([key, { label, href }]) => ({
-          label,
-          href,
-          current: key === view,
-        }))}
-      />
+      <ReportTabs current={view} />
       <TableList
         id="reports"
         title="Reports"

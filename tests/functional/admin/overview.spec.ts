@@ -127,6 +127,7 @@ test.group('The overview of the shop', (group) => {
       productionHolds: 1,
       disputesToAnswer: 0,
       undecidedReports: 0,
+      productChecks: 0,
       answeredTakedowns: 0,
       stuckOrders: 0,
       returnedOrders: 0,

@@ -1,4 +1,5 @@
 import type { ApiClient } from '@japa/api-client'
+import mail from '@adonisjs/mail/services/main'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import signoffsConfig from '#config/signoffs'
@@ -8,6 +9,7 @@ import { pence } from '#shared/money'
 import type { SignoffShape } from '#signoffs/public'
 import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { givenTwoStalls } from '#tests/support/baskets'
+import { deliverMails } from '#tests/support/outgoing_mails'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
   givenPlacedBasket,
@@ -261,4 +263,36 @@ test.group('A refund above the limit', (group) => {
       [[asked.id, 24]]
     )
   }).tags(['SIGN-6'])
+
+  test('is mailed to the other admins who may approve it, unless it is decided before', async ({
+    assert,
+    cleanup,
+    client,
+  }) => {
+    const { first, second, finance, refund, decide } = await givenOrders(client)
+    const owner = await givenAdmin('owner')
+    await givenAdmin('support')
+    await deliverMails()
+    const { mails } = mail.fake()
+    cleanup(() => mail.restore())
+
+    const asked = (await refund(second.id, { amount: 45.5 })).body()
+    await refund(second.id, { amount: 45.5 })
+    await deliverMails()
+    const sent = mails.sent().map(({ message }) => message)
+    assert.lengthOf(sent, 2)
+    for (const { email } of [finance, owner])
+      assert.isTrue(sent.some((message) => message.hasTo(email!)))
+    sent[0]!.assertSubject(
+      `Waiting for a second admin: refund £45.50 of order ${second.order_number}`
+    )
+    sent[0]!.assertTextIncludes(reason)
+    sent[0]!.assertTextIncludes('/admin/signoffs')
+    await decide(asked.id, 'reject')
+
+    const withdrawn = (await refund(first.id, { amount: 24 })).body()
+    await decide(withdrawn.id, 'reject')
+    await deliverMails()
+    assert.lengthOf(mails.sent(), 2)
+  }).tags(['SIGN-8'])
 })

@@ -45,6 +45,11 @@ async function runJobs() {
   await forgetWaitingJobs(UPDATE_ARTWORKS_JOB)
 }
 
+const rememberedIds = async () => {
+  const rows: { artwork_id: number }[] = await db.from('taken_down_artworks')
+  return rows.map(({ artwork_id: id }) => id)
+}
+
 const takenDown = async () => {
   const rows = await db.from('products').whereNotNull('takedown_id').orderBy('id').select('id')
   return rows.map(({ id }) => id as number)
@@ -59,13 +64,14 @@ test.group('The artwork of a product that is taken down', (group) => {
     assert,
     cleanup,
   }) => {
-    const { tee, other, statusOfPreview, statusOfPrintFile } = await givenShared(cleanup)
+    const { tee, other, artwork, statusOfPreview, statusOfPrintFile } = await givenShared(cleanup)
     assert.deepEqual([await statusOfPreview(), await statusOfPrintFile()], [200, 200])
     await givenTakedown(tee, 'legal')
     assert.deepEqual(await takenDown(), [tee, other])
     await runJobs()
     assert.deepEqual([await statusOfPreview(), await statusOfPrintFile()], [404, 404])
-  }).tags(['TAKE-8'])
+    assert.deepEqual(await rememberedIds(), [artwork.id])
+  }).tags(['TAKE-8', 'CHECK-6'])
 
   test('stays as it is where the product is only withdrawn', async ({ assert, cleanup }) => {
     const { tee, statusOfPreview } = await givenShared(cleanup)
@@ -91,7 +97,8 @@ test.group('The artwork of a product that is taken down', (group) => {
     assert.deepEqual([wanted, more], [{ artworkId: artwork.id, productType: 'tshirt' }, []])
     await makePrintFile(wanted as Parameters<typeof makePrintFile>[0])
     assert.lengthOf(await tokens(), 1)
-  }).tags(['TAKE-8'])
+    assert.isEmpty(await rememberedIds())
+  }).tags(['TAKE-8', 'CHECK-6'])
 
   test('is never reinstated where it was revoked for another reason', async ({
     assert,

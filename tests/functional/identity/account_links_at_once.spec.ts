@@ -47,10 +47,13 @@ test.group('Links by mail', (group) => {
     const change = await app.container.make(EmailChange)
     const results = await Promise.allSettled<unknown>([
       ...[...tokens, ...tokens].map((token) =>
-        reset.handle({ token, password: `the password of ${token}` }, { name: token })
+        reset.handle(
+          { token, password: `the password of ${token}`, requestId: null },
+          { name: token }
+        )
       ),
-      change.confirm('change', null),
-      change.confirm('change', userId),
+      change.confirm({ token: 'change', byUserId: null, requestId: null }),
+      change.confirm({ token: 'change', byUserId: userId, requestId: null }),
     ])
     const refusals = results.flatMap((result) =>
       result.status === 'rejected' ? [result.reason as Error] : []

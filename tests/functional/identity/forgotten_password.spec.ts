@@ -1,9 +1,13 @@
 import { test } from '@japa/runner'
+import app from '@adonisjs/core/services/app'
 import mail from '@adonisjs/mail/services/main'
 import db from '@adonisjs/lucid/services/db'
+import { afterResponseDone } from '#core/after_response'
 import { FACTORY_PASSWORD, UserFactory } from '#database/factories/user_factory'
+import { RequestPasswordReset } from '#identity/actions/request_password_reset'
 import { clock } from '#shared/clock'
 import { mailedToken } from '#tests/functional/identity/mailed_token'
+import { mailsDuring } from '#tests/support/mails_during'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -35,7 +39,26 @@ test.group('A forgotten password', (group) => {
     const sent = mailer.mails.sent()
     assert.lengthOf(sent, 1)
     assert.isTrue(sent[0]!.message.hasTo(user.email))
-  })
+  }).tags(['ACC-10'])
+
+  test('the answer waits for nothing that is done for a known email', async ({
+    assert,
+    cleanup,
+  }) => {
+    const { email } = await UserFactory.create()
+    const real = await app.container.make(RequestPasswordReset)
+    const gate = Promise.withResolvers<void>()
+    app.container.swap(RequestPasswordReset, () => ({
+      handle: (asked: string) => gate.promise.then(() => real.handle(asked)),
+    }))
+    cleanup(() => app.container.restore(RequestPasswordReset))
+    const mails = await mailsDuring(async () => {
+      assert.equal(await new HttpSession().postStatus('/api/forgot-password', { email }), 202)
+      gate.resolve()
+      await afterResponseDone()
+    })
+    assert.lengthOf(mails, 1)
+  }).tags(['ACC-10'])
 
   test('a suspended account gets no mail', async ({ cleanup }) => {
     const user = await UserFactory.apply('suspended').create()

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
+import { clock } from '#shared/clock'
+import { mailsDuring } from '#tests/support/mails_during'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const NEW_FAN = {
@@ -86,6 +88,26 @@ test.group('Registration', (group) => {
     assert.deepInclude(response.body().errors[0], { field: 'email', rule: 'unique' })
     assert.lengthOf(await User.query().where('email', 'taken@example.test'), 1)
   })
+
+  test('the owner of a taken email is mailed, once a day', async ({ client, assert, cleanup }) => {
+    let present = clock.now().startOf('day')
+    cleanup(clock.set(() => present))
+    const owner = await UserFactory.create()
+    const again = () =>
+      client
+        .post('/api/register')
+        .json({ ...NEW_FAN, email: owner.email })
+        .withCsrfToken()
+    const mails = await mailsDuring(async () => {
+      for (let tries = 0; tries < 3; tries++) (await again()).assertStatus(422)
+    })
+    assert.deepEqual(
+      mails.map(({ to, subject }) => [to, subject]),
+      [[owner.email, 'You already have a Gigstall account']]
+    )
+    present = present.plus({ days: 1 })
+    assert.lengthOf(await mailsDuring(again), 1)
+  }).tags(['ACC-10'])
 
   test('unfit values are refused: {field} {rule}')
     .with([

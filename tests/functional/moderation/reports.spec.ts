@@ -141,7 +141,9 @@ test.group('The decision about a report', (group) => {
     const { admin, report, decide, list } = await givenReports(client)
     await report()
     ;(await decide({ state: 'in_review' })).assertStatus(200)
-    ;(await decide({ state: 'in_review' })).assertBodyContains({ code: 'E_REPORT_STATE' })
+    ;(await decide({ state: 'in_review' })).assertBodyContains({
+      code: 'E_INVALID_STATUS_TRANSITION',
+    })
     ;(await decide({ state: 'dismissed', words: 'It is the band’s own' })).assertStatus(200)
     assert.isEmpty(await list())
     const [decided] = await list('decided')

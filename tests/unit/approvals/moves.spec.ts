@@ -19,11 +19,11 @@ test.group('Moves of a product', () => {
     assert.sameMembers(found, [
       'admin by status: draft → pending_approval, if it can be made, with a design',
       'admin by status: rejected → pending_approval, if it can be made, with a design',
-      'owner by review: pending_approval → approved, with a design',
+      'owner by review: pending_approval → approved, with a design, cleared',
       'owner by review: pending_approval → rejected',
-      'owner by status: approved → active, with a design',
+      'owner by status: approved → active, with a design, cleared',
       'owner by status: active → inactive',
-      'owner by status: inactive → active, with a design',
+      'owner by status: inactive → active, with a design, cleared',
       'owner by status: draft → retired',
       'owner by status: approved → retired',
       'owner by status: active → retired',
@@ -54,7 +54,11 @@ test.group('Moves of a product', () => {
   })
 })
 
-const needs = ({ needsReadiness, needsDesign }: Move) =>
-  [needsReadiness && ', if it can be made', needsDesign && ', with a design']
+const needs = ({ needsReadiness, needsDesign, needsCheck }: Move) =>
+  [
+    needsReadiness && ', if it can be made',
+    needsDesign && ', with a design',
+    needsCheck && ', cleared',
+  ]
     .filter(Boolean)
     .join('')

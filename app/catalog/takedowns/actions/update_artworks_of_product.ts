@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { RevokeArtwork } from '#catalog/artworks/actions/revoke_artwork'
+import { RememberArtworks } from '#catalog/takedowns/actions/remember_artworks'
 import { REVOKED_BY_TAKEDOWN, ReinstateArtwork } from '#catalog/takedowns/actions/reinstate_artwork'
 
 type Row = {
@@ -12,17 +13,19 @@ type Row = {
 
 /**
  * Revokes the artwork of a product whose products are all taken down as a legal matter, and reinstates it once one of them
- * is restored. It compares what is with what has to be, so that it may run late, twice and in any order.
+ * is restored; the hashes of the revoked ones are kept. It compares what is with what has to be, so that it may run late, twice and in any order.
  */
 @inject()
 export class UpdateArtworksOfProduct {
   constructor(
     private revoke: RevokeArtwork,
-    private reinstate: ReinstateArtwork
+    private reinstate: ReinstateArtwork,
+    private remember: RememberArtworks
   ) {}
 
   /** Looks again after a change: the job of a takedown that was committed meanwhile may have found nothing to do. */
   async handle(productId: number): Promise<void> {
+    await this.remember.handle(productId)
     while (await this.#update(productId));
   }
 

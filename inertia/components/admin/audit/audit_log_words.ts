@@ -23,6 +23,7 @@ const actions: Record<string, string> = {
   'order.retry': 'Retried at Printful',
   'payout.retry': 'Tried payout again',
   'product.change': 'Changed product',
+  'product.clear': 'Cleared product',
   'product.create': 'Created product',
   'product.restore': 'Restored product',
   'product.status': 'Changed product status',
@@ -47,15 +48,21 @@ const actions: Record<string, string> = {
   'user.app_add': 'Added authenticator app',
   'user.app_remove': 'Removed authenticator app',
   'user.create': 'Created account',
+  'user.email': 'Changed email',
   'user.intrusion': 'Reported someone else in the account',
+  'user.log_in': 'Logged in',
+  'user.log_in_fail': 'Failed to log in',
   'user.passkey_add': 'Added a passkey',
   'user.passkey_remove': 'Removed a passkey',
+  'user.password': 'Changed password',
   'user.recovery_codes': 'Made new recovery codes',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
   'user.suspend': 'Suspended',
   'user.two_step_off': 'Turned off two-step login',
   'user.two_step_on': 'Turned on two-step login',
+  'watched_word.add': 'Added a watched word',
+  'watched_word.remove': 'Removed a watched word',
 }
 
 const subjects: Record<string, string> = {
@@ -71,6 +78,7 @@ const subjects: Record<string, string> = {
   mail: 'Email',
   month: 'Month',
   provider_sync: 'Printful sync',
+  watched_word: 'Watched word',
 }
 
 const fields: Record<string, string> = {

@@ -49,6 +49,13 @@ function casesOf(overview: Overview): Case[] {
       href: '/admin/reports',
     },
     {
+      count: overview.productChecks,
+      one: 'product needs a check',
+      many: 'products need a check',
+      next: 'Its artist can’t put it on sale until you clear it.',
+      href: '/admin/product-checks',
+    },
+    {
       count: overview.answeredTakedowns,
       one: 'takedown was answered in the last 14 days',
       many: 'takedowns were answered in the last 14 days',

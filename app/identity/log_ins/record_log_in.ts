@@ -1,0 +1,81 @@
+import type { HttpContext } from '@adonisjs/core/http'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { RecordAuditEntry } from '#audit/public'
+import { mailOutbox } from '#core/mail/main'
+import { knownDevice } from '#identity/known_devices'
+import { loginPlaceOf, type LoginPlace } from '#identity/login_place'
+import { newDevice } from '#identity/mails/new_device_mail'
+import type User from '#identity/models/user'
+import { clock } from '#shared/clock'
+import { hashToken } from '#shared/ids'
+
+/** A log-in of an account this young is that of the person who has just created it. */
+const NEW_ACCOUNT_MINUTES = 60
+
+/**
+ * Records a log-in (ACC-9), and mails the owner where it comes from a new device (SESS-7): one that does not have the cookie of
+ * a known device, while the account was never logged in to with this browser and system on this network. The first log-in of
+ * a new account is no news. An admin's log-in is in the audit log as well.
+ */
+export async function recordLogIn(ctx: HttpContext, user: User): Promise<void> {
+  const place = loginPlaceOf(ctx)
+  const isKnown = knownDevice(ctx, user.email) !== null
+  await db.transaction(async (trx) => {
+    const { hasAny, isSeen } = await earlierLogIns(user.id, place, trx)
+    await countLogIn(user.id, place, trx)
+    if (!isKnown && !isSeen && (hasAny || !isNew(user))) await mailNotice(user.id, place, trx)
+    if (user.userType === 'admin') {
+      const actor = { actorUserId: user.id, requestId: ctx.request.id() ?? null }
+      const subject = { action: 'user.log_in', subjectType: 'user', subjectId: user.id }
+      await new RecordAuditEntry().handle({ ...actor, ...subject, after: place }, trx)
+    }
+  })
+}
+
+const isNew = ({ createdAt }: User) =>
+  createdAt > clock.now().minus({ minutes: NEW_ACCOUNT_MINUTES })
+
+/** Whether the account was logged in to before, and from there. */
+async function earlierLogIns(
+  userId: number,
+  { device, network }: LoginPlace,
+  trx: TransactionClientContract
+): Promise<{ hasAny: boolean; isSeen: boolean }> {
+  const { rows } = await trx.rawQuery<{ rows: [{ hasAny: boolean; isSeen: boolean }] }>(
+    `SELECT EXISTS (SELECT FROM log_in_events WHERE user_id = :userId AND kind = 'log-in') AS "hasAny",
+            EXISTS (SELECT FROM log_in_events WHERE user_id = :userId AND kind = 'log-in'
+                       AND device IS NOT DISTINCT FROM NULLIF(:device, '') AND network = :network) AS "isSeen"`,
+    { userId, device: device ?? '', network }
+  )
+  return rows[0]
+}
+
+/** The log-ins of an hour from one place are one row. */
+async function countLogIn(
+  userId: number,
+  { device, network }: LoginPlace,
+  trx: TransactionClientContract
+) {
+  await trx.rawQuery(
+    `INSERT INTO log_in_events AS events (user_id, kind, device, network, hour_start, last_at)
+     VALUES (:userId, 'log-in', NULLIF(:device, ''), :network, :hour, :now)
+     ON CONFLICT (user_id, hour_start, device, network) WHERE kind = 'log-in'
+     DO UPDATE SET times = events.times + 1, last_at = excluded.last_at`,
+    { userId, device: device ?? '', network, ...presentHour() }
+  )
+}
+
+/** Two log-ins at once from one place are one notice. */
+async function mailNotice(userId: number, place: LoginPlace, trx: TransactionClientContract) {
+  const at = clock.now()
+  const name = hashToken(`${place.device}\n${place.network}`).slice(0, 16)
+  const data = { userId, ...place, at: at.toMillis() }
+  await mailOutbox.send(newDevice, { event: `${userId}/${name}/${at.toISODate()}`, data }, trx)
+}
+
+/** The present time, and the hour that it is in. */
+export function presentHour() {
+  const now = clock.now()
+  return { now: now.toJSDate(), hour: now.toUTC().startOf('hour').toJSDate() }
+}

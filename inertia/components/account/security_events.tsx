@@ -1,0 +1,44 @@
+import { Setting, Settings } from '~/components/account/setting'
+import { formatDateTime } from '~/lib/dates'
+import type { SecurityEvent } from '~/lib/shapes'
+
+const WORDS: Record<SecurityEvent['kind'], string> = {
+  'log-in': 'Logged in',
+  'wrong-password': 'Wrong password',
+  'wrong-code': 'Right password, then a wrong code',
+  'user.app_add': 'Authenticator app added',
+  'user.app_remove': 'Authenticator app removed',
+  'user.email': 'Email changed',
+  'user.intrusion': '“This wasn’t me” pressed: everyone was logged out',
+  'user.passkey_add': 'Passkey added',
+  'user.passkey_remove': 'Passkey removed',
+  'user.password': 'Password changed',
+  'user.recovery_codes': 'New recovery codes made',
+  'user.role': 'Role changed by an admin',
+  'user.two_step_off': 'Two-step login turned off',
+  'user.two_step_on': 'Two-step login turned on',
+}
+
+const wordsOf = ({ kind, times }: SecurityEvent) =>
+  times > 1 ? `${WORDS[kind]}, ${times} times within an hour` : WORDS[kind]
+
+function hintOf({ device, network }: SecurityEvent): string | null {
+  if (!network) return null
+  return `${device ?? 'A device we don’t recognise'} · network ${network}`
+}
+
+/** What lately concerned the security of the account, for its owner to recognise a stranger. */
+export function SecurityEvents({ events }: { events: SecurityEvent[] }) {
+  return (
+    <Settings title="Recent security events">
+      {events.map((event) => (
+        <Setting
+          key={`${event.at} ${event.kind} ${event.device} ${event.network}`}
+          label={formatDateTime(event.at)}
+          value={wordsOf(event)}
+          hint={hintOf(event)}
+        />
+      ))}
+    </Settings>
+  )
+}

@@ -1,0 +1,22 @@
+import type { Found } from '#shared/product_check'
+import { UserText } from '~/components/text/user_text'
+
+const PLACES: Record<Found['in'], string> = {
+  name: 'in the title',
+  description: 'in the description',
+  store: 'in the store name',
+  artwork: 'is artwork that was taken down before',
+}
+
+/** What was found in a product: “harbour” in the title. */
+export function FoundList({ found }: { found: Found[] }) {
+  return (
+    <ul className="wrap-anywhere">
+      {found.map((one) => (
+        <li key={`${one.in} ${one.text}`}>
+          “<UserText>{one.text}</UserText>” {PLACES[one.in]}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,24 @@
+import { LinkTabs } from '~/components/ui/tabs'
+
+const TABS = {
+  undecided: { label: 'Undecided', href: '/admin/reports' },
+  decided: { label: 'Decided', href: '/admin/reports?view=decided' },
+  waiting: { label: 'Product checks', href: '/admin/product-checks' },
+  cleared: { label: 'Cleared', href: '/admin/product-checks?view=cleared' },
+  words: { label: 'Watched words', href: '/admin/watched-words' },
+}
+
+/** The lists of the section Reports: what people report, and what is found before anybody reports it. */
+export function ReportTabs({ current }: { current: keyof typeof TABS }) {
+  return (
+    <LinkTabs
+      isInner
+      label="Reports"
+      items={Object.entries(TABS).map(([key, { label, href }]) => ({
+        label,
+        href,
+        current: key === current,
+      }))}
+    />
+  )
+}
