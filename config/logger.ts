@@ -4,6 +4,18 @@ import { logContext } from '#core/logging/log_context'
 import { errorReports } from '#core/logging/main'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
 
+/** Lines for people, in development. A release has no pino-pretty, also where it stands in for the providers. */
+const isPretty = !app.inProduction && isInstalled('pino-pretty')
+
+function isInstalled(name: string): boolean {
+  try {
+    import.meta.resolve(name)
+    return true
+  } catch {
+    return false
+  }
+}
+
 const loggerConfig = defineConfig({
   default: 'app',
   loggers: {
@@ -40,8 +52,8 @@ const loggerConfig = defineConfig({
         ],
         censor: '[redacted]',
       },
-      destination: !app.inProduction ? await syncDestination() : undefined,
-      transport: app.inProduction ? { targets: [targets.file({ destination: 1 })] } : undefined,
+      destination: isPretty ? await syncDestination() : undefined,
+      transport: isPretty ? undefined : { targets: [targets.file({ destination: 1 })] },
     },
   },
 })

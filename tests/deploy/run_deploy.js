@@ -2,9 +2,10 @@
  * `npm run test:deploy`: two web nodes and two workers change from one release to the next under load, behind nginx with
  * its defaults and with the recipe of deploy/. No request may fail, no order may be lost, and no page may lack a file.
  */
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { debianPrograms } from '../../bin/launcher/debian_programs.js'
-import { inTmp } from '../../bin/launcher/paths.js'
 import { printFailure, say, sinceStart, step } from '../../bin/launcher/steps.js'
 import { Load } from './load.js'
 import { buildReleases } from './releases.js'
@@ -26,9 +27,9 @@ export async function runDeploy() {
   try {
     say('Gigstall: deployment')
     await step('nginx', async () => void (await debianPrograms('nginx')))
-    const folder = inTmp('deploy')
-    rmSync(folder, { recursive: true, force: true })
-    mkdirSync(folder, { recursive: true })
+    // Outside the checkout, where a release finds no package that it lacks.
+    const folder = mkdtempSync(join(tmpdir(), 'gigstall_deploy_'))
+    endings.push(() => rmSync(folder, { recursive: true, force: true }))
     const releases = await buildReleases(folder)
     const shop = await step('Shop', () =>
       openShop({ folder, releases, onStop: (end) => endings.push(end) })

@@ -8,7 +8,6 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { Postgres, rowsOf } from '../faults/postgres.js'
-import { Node } from '../faults/nodes.js'
 import { recreateDatabase } from '../../bin/launcher/database_names.js'
 import { anyFreePort } from '../../bin/launcher/ports.js'
 import { PRINTFUL_TOKEN, providerSettings } from '../../bin/launcher/provider_settings.js'
@@ -50,14 +49,21 @@ export async function openShop({ folder, releases, onStop }) {
   await ace('a', stagingEnv, 'assets:publish')
   await ace('a', { ...base, ...shop }, 'testdata:populate', '--quiet')
 
-  const providers = new Node('server', 'providers', {
-    env: { ...base, ...(await database(postgres, folder, 'providers', shop.DATABASE_URL)) },
-    port: providersPort,
+  // As deploy/stand-ins.sh does: the release in development mode.
+  const standInEnv = {
+    ...base,
+    ...(await database(postgres, folder, 'providers', shop.DATABASE_URL)),
+    NODE_ENV: 'development',
+  }
+  const providers = new ReleaseNode({
+    name: 'providers',
     folder,
+    releases,
+    env: standInEnv,
+    port: providersPort,
   })
   onStop(() => providers.stop())
-  providers.start()
-  await providers.ready()
+  await providers.start('a')
   await ace('a', stagingEnv, 'printful:webhook')
 
   const node = (name, webPort) =>
