@@ -6,12 +6,18 @@ export const MONTH_COMPARISONS: Comparison[] = [
     name: 'closed months',
     between: ['the closing', 'the ledger'],
     isMoney: true,
-    sql: `SELECT month || ': debits of ' || stored.account AS subject, stored.debits AS one, coalesce(posted.debits, 0) AS other
+    sql: `WITH posted AS (
+                 SELECT month, ledger_entries.account, coalesce(sum(amount) FILTER (WHERE amount > 0), 0) AS debits,
+                        -coalesce(sum(amount) FILTER (WHERE amount < 0), 0) AS credits
+                   FROM closed_months
+                   JOIN ledger_transactions ON occurred_at >= starts_at AND occurred_at < ends_at
+                   JOIN ledger_entries ON transaction_id = ledger_transactions.id
+                  GROUP BY 1, 2)
+          SELECT month || ': ' || side || ' of ' || account AS subject, amount AS one, coalesce(now, 0) AS other
             FROM closed_months CROSS JOIN LATERAL jsonb_to_recordset(balances) AS stored (account text, debits bigint, credits bigint)
-            LEFT JOIN LATERAL (
-                 SELECT sum(amount) FILTER (WHERE amount > 0) AS debits, -sum(amount) FILTER (WHERE amount < 0) AS credits
-                   FROM ledger_transactions JOIN ledger_entries ON transaction_id = ledger_transactions.id
-                  WHERE occurred_at >= starts_at AND occurred_at < ends_at AND ledger_entries.account = stored.account) AS posted ON true
-           WHERE (stored.debits, stored.credits) IS DISTINCT FROM (coalesce(posted.debits, 0), coalesce(posted.credits, 0))`,
+            LEFT JOIN posted USING (month, account)
+           CROSS JOIN LATERAL (VALUES ('debits', stored.debits, posted.debits), ('credits', stored.credits, posted.credits))
+                   AS sides (side, amount, now)
+           WHERE amount <> coalesce(now, 0)`,
   },
 ]

@@ -51,7 +51,7 @@ export class DesignMissing extends Conflict {
 export class CheckNeeded extends Conflict {
   constructor(name: string) {
     super(
-      `Someone at Gigstall needs to check “${name}” first. We’re on it: try again tomorrow.`,
+      `We’re checking “${name}” before it can go on sale. Please try again tomorrow.`,
       'E_CHECK_NEEDED'
     )
   }

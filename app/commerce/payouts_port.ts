@@ -20,6 +20,9 @@ export type Payouts = {
 
 export const PAYOUT_EVENTS = [
   'account.updated',
+  'account.external_account.created',
+  'account.external_account.updated',
+  'account.external_account.deleted',
   'transfer.reversed',
   'payout.failed',
   'payout.paid',

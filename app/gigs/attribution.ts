@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { GIGS_COOKIE, SCANNED_COOKIE } from '#config/personal_cookies'
+import { clearCookie } from '#core/http/clear_cookie'
 import { hasOptedOut } from '#gigs/attribution_opt_out'
 import { QrCodeQueries } from '#gigs/queries/qr_code_queries'
 import { clock } from '#shared/clock'
@@ -33,9 +34,9 @@ export function setAttribution(
 }
 
 /** Clears the attribution cookies of this device. */
-export function clearAttribution({ response }: HttpContext) {
-  response.clearCookie(GIGS_COOKIE)
-  response.clearCookie(SCANNED_COOKIE)
+export function clearAttribution(ctx: HttpContext) {
+  clearCookie(ctx, GIGS_COOKIE)
+  clearCookie(ctx, SCANNED_COOKIE)
 }
 
 /** The code that this device keeps for each artist, as a map from artist to code, without asking whose the codes are. */

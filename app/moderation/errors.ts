@@ -1,9 +1,11 @@
 import { Conflict } from '#core/exceptions/errors'
 
-/** The state of a report does not lead to the one that an admin asks for: another admin has decided it meanwhile, say. */
+/** A report cannot go from its state to the one that an admin asks for, as when another admin has decided it meanwhile. */
 export class ReportMoveRefused extends Conflict {
+  readonly deprecatedCode = 'E_REPORT_STATE'
+
   constructor() {
-    super('This report is in another state by now', 'E_INVALID_STATUS_TRANSITION')
+    super('This report has already been changed. Reload the page.', 'E_INVALID_STATUS_TRANSITION')
   }
 }
 
@@ -17,6 +19,9 @@ export class NoProductReported extends Conflict {
 /** Another admin has cleared the product meanwhile. */
 export class CheckCleared extends Conflict {
   constructor() {
-    super('This product has been cleared already', 'E_INVALID_STATUS_TRANSITION')
+    super(
+      'Another admin has already cleared this product. Reload the page.',
+      'E_INVALID_STATUS_TRANSITION'
+    )
   }
 }

@@ -36,7 +36,7 @@ test.group('Browser: accounting', (group) => {
     assert.isAtMost(await page.evaluate(beyond), 0)
     await page.getByRole('button', close).press('Enter')
     await page.getByRole('dialog').getByRole('button', close).press('Enter')
-    await page.getByText(/^Closed on .*nothing in it changes any more/).waitFor()
+    await page.getByText(/^Closed on .*It can no longer change/).waitFor()
     await expect(page.getByRole('button', close)).toHaveCount(0)
     const months = await db.from('closed_months').select('month', 'closed_by_user_id')
     assert.deepEqual(months, [{ month: monthOf(last), closed_by_user_id: finance.id }])

@@ -21,11 +21,11 @@ export default class MonthsController {
     private recordDownload: RecordDownload
   ) {}
 
-  /** GET /admin/accounting, of the latest month that is over, or of `month` in the address. */
+  /** GET /admin/accounting, of the next month to close, or of `month` in the address. */
   async show({ inertia, request }: HttpContext) {
     const months = await this.months.all()
     const asked = request.qs().month
-    const shown = months.find(({ month }) => month === asked) ?? latest(months)
+    const shown = months.find(({ month }) => month === asked) ?? nextToClose(months)
     return inertia.render('admin/accounting', {
       months: months.map(toMonth),
       shown: toMonth(shown),
@@ -57,6 +57,8 @@ export default class MonthsController {
   }
 }
 
-/** There is always the current month. */
-const latest = (months: BookedMonth[]) =>
-  months.find(({ state }) => state !== 'current') ?? months[0]!
+/** Else the latest that is over. There is always the current month. */
+const nextToClose = (months: BookedMonth[]) =>
+  months.findLast(({ state }) => state === 'open') ??
+  months.find(({ state }) => state !== 'current') ??
+  months[0]!

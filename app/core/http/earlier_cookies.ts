@@ -3,7 +3,7 @@ import { CookieClient } from '@adonisjs/core/http'
 import encryption from '@adonisjs/core/services/encryption'
 import { hostCookie } from '#config/personal_cookies'
 
-/** The cookies that had no `__Host-` before release 1.1.0: signed ones, and encrypted ones. */
+/** The cookies that earlier releases set without `__Host-`: signed ones, and encrypted ones. */
 const SIGNED = ['gigstall_session', 'gigstall_device', 'gigstall_gigs', 'gigstall_no_gigs']
 const ENCRYPTED = ['gigstall_known_device', 'placed_checkouts']
 

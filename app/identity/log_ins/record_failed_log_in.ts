@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { HttpContext } from '@adonisjs/core/http'
 import db from '@adonisjs/lucid/services/db'
 import { RecordAuditEntry } from '#audit/public'
@@ -16,7 +17,11 @@ type Failed = { user: Pick<User, 'id' | 'userType'>; kind: Exclude<LogInEventKin
 export function recordFailedLogIn(ctx: HttpContext, failed: Failed): void {
   const place = loginPlaceOf(ctx)
   const requestId = ctx.request.id() ?? null
-  afterResponse('recording a failed log-in', () => record({ ...failed, place, requestId }))
+  const answered = once(ctx.response.response, 'close')
+  afterResponse('recording a failed log-in', async () => {
+    await answered
+    await record({ ...failed, place, requestId })
+  })
 }
 
 type Recorded = Failed & { place: LoginPlace; requestId: string | null }

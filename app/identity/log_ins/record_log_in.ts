@@ -16,15 +16,17 @@ const NEW_ACCOUNT_MINUTES = 60
 /**
  * Records a log-in (ACC-9), and mails the owner where it comes from a new device (SESS-7): one that does not have the cookie of
  * a known device, while the account was never logged in to with this browser and system on this network. The first log-in of
- * a new account is no news. An admin's log-in is in the audit log as well.
+ * a new account is no news. After “This wasn’t me” no device is known any more until it logs in again. An admin's log-in is
+ * in the audit log as well.
  */
 export async function recordLogIn(ctx: HttpContext, user: User): Promise<void> {
   const place = loginPlaceOf(ctx)
-  const isKnown = knownDevice(ctx, user.email) !== null
+  const hasCookie = knownDevice(ctx, user.email) !== null
   await db.transaction(async (trx) => {
-    const { hasAny, isSeen } = await earlierLogIns(user.id, place, trx)
+    const { hasAny, isSeen, isReported } = await earlierLogIns(user.id, place, trx)
     await countLogIn(user.id, place, trx)
-    if (!isKnown && !isSeen && (hasAny || !isNew(user))) await mailNotice(user.id, place, trx)
+    const isKnown = isSeen || (hasCookie && !isReported)
+    if (!isKnown && (hasAny || !isNew(user))) await mailNotice(user.id, place, trx)
     if (user.userType === 'admin') {
       const actor = { actorUserId: user.id, requestId: ctx.request.id() ?? null }
       const subject = { action: 'user.log_in', subjectType: 'user', subjectId: user.id }
@@ -36,16 +38,26 @@ export async function recordLogIn(ctx: HttpContext, user: User): Promise<void> {
 const isNew = ({ createdAt }: User) =>
   createdAt > clock.now().minus({ minutes: NEW_ACCOUNT_MINUTES })
 
-/** Whether the account was logged in to before, and from there. */
+type EarlierLogIns = { hasAny: boolean; isSeen: boolean; isReported: boolean }
+
+/**
+ * Whether the account was logged in to before, and from there, and whether its owner has reported an intruder: log-ins
+ * before that may be the intruder's.
+ */
 async function earlierLogIns(
   userId: number,
   { device, network }: LoginPlace,
   trx: TransactionClientContract
-): Promise<{ hasAny: boolean; isSeen: boolean }> {
-  const { rows } = await trx.rawQuery<{ rows: [{ hasAny: boolean; isSeen: boolean }] }>(
-    `SELECT EXISTS (SELECT FROM log_in_events WHERE user_id = :userId AND kind = 'log-in') AS "hasAny",
+): Promise<EarlierLogIns> {
+  const { rows } = await trx.rawQuery<{ rows: [EarlierLogIns] }>(
+    `WITH report AS (SELECT max(created_at) AS at FROM audit_entries
+                      WHERE subject_type = 'user' AND subject_id = :userId AND action = 'user.intrusion')
+     SELECT EXISTS (SELECT FROM log_in_events WHERE user_id = :userId AND kind = 'log-in') AS "hasAny",
             EXISTS (SELECT FROM log_in_events WHERE user_id = :userId AND kind = 'log-in'
-                       AND device IS NOT DISTINCT FROM NULLIF(:device, '') AND network = :network) AS "isSeen"`,
+                       AND device IS NOT DISTINCT FROM NULLIF(:device, '') AND network = :network
+                       AND last_at > coalesce(report.at, '-infinity')) AS "isSeen",
+            report.at IS NOT NULL AS "isReported"
+       FROM report`,
     { userId, device: device ?? '', network }
   )
   return rows[0]

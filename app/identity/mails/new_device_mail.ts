@@ -31,7 +31,7 @@ class NewDeviceMail extends TransactionalMail {
     return {
       to: this.reader.email,
       name: this.reader.firstName,
-      device: device ?? 'a device we don’t recognise',
+      device: device ?? 'unknown browser',
       network,
       time: time.toFormat('d MMMM yyyy, HH:mm ZZZZ'),
       link: this.reader.notMe,

@@ -16,20 +16,20 @@ class ReportDecidedMail extends TransactionalMail {
   #outcome(): string {
     const { state, is_taken_down: isTakenDown } = this.report
     if (state === 'dismissed')
-      return 'A person has looked at it and found nothing that we need to act on.'
+      return 'One of our team has looked at it and found nothing that we need to act on.'
     return isTakenDown
-      ? 'A person has looked at it and agrees with you. We’ve taken the product down.'
-      : 'A person has looked at it and agrees with you. We’re sorting it out with the artist.'
+      ? 'One of our team has looked at it and agrees with you. We’ve taken the product down.'
+      : 'One of our team has looked at it and agrees with you. We’re sorting it out with the artist.'
   }
 
   protected content() {
     const { email, band_name: bandName, product_name: product, state } = this.report
-    const subject = product ? `${product} by ${bandName}` : `the store of ${bandName}`
+    const subject = product ? `${product} by ${bandName}` : `${bandName}’s store`
     return {
       to: email,
-      subject: `Your report of ${subject}`,
+      subject: `Your report about ${subject}`,
       name: null,
-      opening: `Thanks for your report of ${subject}. ${this.#outcome()}`,
+      opening: `Thanks for reporting ${subject}. ${this.#outcome()}`,
       closing:
         state === 'dismissed'
           ? `Think we’ve got this wrong? Email ${contactAddress} and tell us more.`

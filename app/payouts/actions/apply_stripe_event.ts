@@ -19,16 +19,23 @@ export class ApplyStripeEvent {
   /** Throws PayoutNotRecorded, PaymentProviderUnreachable and PaymentRefused. */
   async handle(event: PayoutEvent): Promise<void> {
     switch (event.type) {
-      case 'account.updated': {
-        const accountId = event.data.object.id
-        return this.#ofAccount(event, accountId, () => this.refreshAccount.handle(accountId, event))
-      }
+      case 'account.updated':
+        return this.#refresh(event, event.data.object.id)
+      case 'account.external_account.created':
+      case 'account.external_account.updated':
+      case 'account.external_account.deleted':
+        return this.#refresh(event, event.account)
       case 'transfer.reversed':
         return this.applyReversals.handle(event.data.object.id, event)
       case 'payout.failed':
       case 'payout.paid':
         return this.#recordBankPayout(event, event.data.object.id)
     }
+  }
+
+  async #refresh(event: PayoutEvent, accountId: string | undefined) {
+    if (!accountId) return void (await recordEvent(event))
+    await this.#ofAccount(event, accountId, () => this.refreshAccount.handle(accountId, event))
   }
 
   /** Records a bank payout. A payout without an account is one from the platform to its own bank and changes nothing. */
@@ -44,8 +51,8 @@ export class ApplyStripeEvent {
    * Applies an event if its account belongs to an artist. Any other account may belong to another shop or may have left
    * us, and Stripe is not asked about it.
    */
-  async #ofAccount(event: PayoutEvent, accountId: string, apply: () => Promise<void>) {
-    if (await PayoutAccount.findBy('stripeAccountId', accountId)) return apply()
+  async #ofAccount(event: PayoutEvent, accountId: string, apply: () => Promise<unknown>) {
+    if (await PayoutAccount.findBy('stripeAccountId', accountId)) return void (await apply())
     logger.warn(
       { event: event.id, accountId },
       'A Stripe event is about an account that is not ours'

@@ -8,7 +8,10 @@ import type { PayableArtist } from '#payouts/queries/payable_artists_query'
 /** Bounds the payouts to one artist in one run. Each payout holds many rows, so more would be a loop. */
 const MOST_PAYOUTS = 100
 
-/** Pays an artist all that is due, after reading their account at Stripe. */
+/**
+ * Pays an artist all that is due, after reading their account at Stripe. Where that names another bank than we knew, the owner
+ * is mailed, and nothing is paid until the next run (PAYO-18).
+ */
 @inject()
 export class PayArtist {
   constructor(
@@ -23,7 +26,7 @@ export class PayArtist {
    * PaymentProviderUnreachable and PaymentRefused if the account cannot be read.
    */
   async handle({ artistId, stripeAccountId, hasLeft }: PayableArtist) {
-    await this.refresh.handle(stripeAccountId)
+    if (await this.refresh.handle(stripeAccountId)) return { made: 0, failed: 0 }
     const least = this.policy.minimumFor({ hasLeft })
     for (let made = 0; ; made++) {
       const payoutId = made < MOST_PAYOUTS ? await this.reserve.handle(artistId, least) : null

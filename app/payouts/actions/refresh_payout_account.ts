@@ -26,11 +26,15 @@ import {
 export class RefreshPayoutAccount {
   constructor(private connect: ConnectGateway) {}
 
-  /** Does nothing if the account is not ours. Throws PaymentProviderUnreachable and PaymentRefused. */
-  async handle(stripeAccountId: string, event?: StripeEventRef): Promise<void> {
+  /**
+   * Does nothing if the account is not ours. Throws PaymentProviderUnreachable and PaymentRefused.
+   *
+   * @returns whether its bank is another one than we knew
+   */
+  async handle(stripeAccountId: string, event?: StripeEventRef): Promise<boolean> {
     const syncedAt = clock.now()
     const account = await this.connect.retrieveAccount(stripeAccountId)
-    await this.write(account, syncedAt, event)
+    return this.write(account, syncedAt, event)
   }
 
   /** Refreshes the account of an artist. Keeps our row as it is if Stripe cannot be asked now. */
@@ -46,31 +50,42 @@ export class RefreshPayoutAccount {
     }
   }
 
-  /** Writes an account that was read at `syncedAt`. The later of two snapshots counts. */
-  async write(account: Stripe.Account, syncedAt: DateTime, event?: StripeEventRef): Promise<void> {
-    await db.transaction(async (trx) => {
-      if (event && !(await recordEvent(event, trx))) return
+  /**
+   * Writes an account that was read at `syncedAt`. The later of two snapshots counts.
+   *
+   * @returns whether its bank is another one than we knew
+   */
+  async write(
+    account: Stripe.Account,
+    syncedAt: DateTime,
+    event?: StripeEventRef
+  ): Promise<boolean> {
+    return db.transaction(async (trx) => {
+      if (event && !(await recordEvent(event, trx))) return false
       const row = await PayoutAccount.query({ client: trx })
         .where('stripeAccountId', account.id)
         .forUpdate()
         .first()
-      if (!row || (row.syncedAt && row.syncedAt > syncedAt)) return
+      if (!row || (row.syncedAt && row.syncedAt > syncedAt)) return false
       const state = accountStateOf(account)
-      await mailNotice(row, state, trx)
+      const hasOtherBank =
+        row.detailsSubmitted && row.bankHash !== null && state.bankHash !== row.bankHash
+      await mailNotice(row, state, { hasOtherBank }, trx)
       await row.merge({ ...state, syncedAt }).save()
+      return hasOtherBank
     })
   }
 }
 
 /** Mails the owner where earnings are paid to another place from now on (PAYO-18). What was never read has not changed. */
 async function mailNotice(
-  { artistId, detailsSubmitted, bankHash }: PayoutAccount,
+  { artistId, detailsSubmitted }: PayoutAccount,
   state: ReturnType<typeof accountStateOf>,
+  { hasOtherBank }: { hasOtherBank: boolean },
   trx: TransactionClientContract
 ) {
   const isSetUp = state.detailsSubmitted && !detailsSubmitted
-  const isOtherBank = detailsSubmitted && bankHash !== null && state.bankHash !== bankHash
-  if (!isSetUp && !isOtherBank) return
+  if (!isSetUp && !hasOtherBank) return
   const data = { artistId, change: isSetUp ? ('set-up' as const) : ('bank-changed' as const) }
   await mailOutbox.send(payoutAccountChanged, { event: randomUUID(), data }, trx)
 }

@@ -14,12 +14,12 @@ const WORDS: Record<PayoutAccountChange, { subject: string; sentence: (band: str
     'set-up': {
       subject: 'Your payout account was set up',
       sentence: (band) =>
-        `The payout account of ${band} was set up at Stripe: its earnings will be paid to the bank account given there.`,
+        `A payout account for ${band} was set up with Stripe. Earnings will go to the bank account entered there.`,
     },
     'bank-changed': {
       subject: 'The bank account for your payouts was changed',
       sentence: (band) =>
-        `The bank account for the payouts of ${band} was changed at Stripe. From now on its earnings will be paid to the new one.`,
+        `The bank account for ${band}’s payouts was changed in Stripe. From now on earnings go to the new account.`,
     },
   }
 

@@ -29,14 +29,14 @@ class SignoffRequestedMail extends TransactionalMail {
     const wanted = wantedIn(this.signoff)
     return {
       to: this.account.email,
-      subject: `Waiting for a second admin: ${wanted}`,
+      subject: `Second approval needed: ${wanted}`,
       name: this.account.first_name,
-      opening: `${requester} has asked for this, and it needs a second admin:`,
+      opening: `${requester} needs a second admin to approve this:`,
       wanted,
       notes: reason ? [reason] : [],
       closing: `Approve or reject it within ${signoffsConfig.days} days. After that the request expires.`,
       link: `${appUrl}/admin/signoffs`,
-      button: 'Open the request',
+      button: 'Review the request',
     }
   }
 }
@@ -47,7 +47,7 @@ function wantedIn(signoff: Requested): string {
     case 'refund':
       return `refund ${sum} of order ${signoff.order_number}`
     case 'resume_payouts':
-      return `resume payouts to ${signoff.band_name}, ${sum} so far`
+      return `resume payouts to ${signoff.band_name} (${sum} owed)`
     case 'retry_payout':
       return `try a payout of ${sum} to ${signoff.band_name} again`
   }

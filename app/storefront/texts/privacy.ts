@@ -52,10 +52,10 @@ export const privacy: Text = {
       title: 'Cookies and your device',
       blocks: [
         'We use cookies that the shop needs: to keep you logged in, to protect forms, and to show the right header. Your cart, your theme, what you’ve typed into a form, and the store and product pages you’ve opened are kept on your device, so that they’re still there when you’re offline. There is no advertising, and no one follows you from here to other sites.',
-        'When you place an order without logging in, an encrypted cookie named placed_checkouts lets this browser open it for two days. It holds the numbers of your last five orders and nothing about you.',
+        'When you place an order without logging in, an encrypted cookie lets this browser open it for two days. It holds the numbers of your last five orders and nothing about you.',
         'Each fan can buy two of a limited product. To apply this to guests too, we keep a fingerprint of your device’s random number with such an order.',
         'When you log in, an encrypted cookie remembers for 180 days that this device belongs to your account, so that someone else’s wrong guesses never lock you out.',
-        'For as long we keep when and with which kind of browser your account was logged in to, and the first part of the network’s address, so that you can recognise a stranger. You see it on your account page, and we email you when a new device logs in.',
+        'For the same 180 days we keep when someone logged in to your account or tried to, the kind of browser, and the first part of the network’s address, so that you can spot a log-in that wasn’t yours. You see this on your account page, and we email you about a log-in from a new device.',
       ],
     },
     {

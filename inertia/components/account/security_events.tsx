@@ -39,6 +39,10 @@ export function SecurityEvents({ events }: { events: SecurityEvent[] }) {
           hint={hintOf(event)}
         />
       ))}
+      <Setting
+        label="Don’t recognise something?"
+        value="Change your password and log out everywhere else."
+      />
     </Settings>
   )
 }

@@ -20,12 +20,11 @@ type AccountingProps = InertiaProps<{
 }>
 
 function stateOf({ state, canClose, closedAt }: MonthShape): string {
-  if (state === 'closed')
-    return `Closed on ${formatDate(closedAt!)}: nothing in it changes any more.`
+  if (state === 'closed') return `Closed on ${formatDate(closedAt!)}. It can no longer change.`
   if (state === 'current') return 'This month isn’t over yet, so its figures still change.'
   return canClose
-    ? 'Over, and not closed yet: close it once it’s been checked.'
-    : 'Over, and not closed yet. Close the months before it first.'
+    ? 'Not closed yet. Check the figures, then close the month.'
+    : 'Not closed yet. Earlier months have to be closed first.'
 }
 
 export default function Accounting({ months, shown, journalSha256, books }: AccountingProps) {
@@ -55,9 +54,10 @@ export default function Accounting({ months, shown, journalSha256, books }: Acco
             <MonthFiles month={shown.month} />
           ) : (
             <p className="admin-hint">
-              Admins with the role Owner or Finance download the files and close the month.
+              Only admins with the role Owner or Finance can download the files and close the month.
             </p>
           )}
+          <p className="admin-hint">Debit balances are positive, credit balances negative.</p>
           <BalancesTable books={books} />
           {journalSha256 && (
             <p className="admin-hint">

@@ -14,12 +14,12 @@ type ProductChecksProps = InertiaProps<{
 
 const VIEWS: Record<CheckView, { hint: string; title: string; text: string }> = {
   waiting: {
-    hint: 'The artist can’t approve a product or put it on sale until you clear it. Products that are on sale stay on sale: take one down if it isn’t theirs to sell.',
+    hint: 'Artists can’t approve these products or put them on sale until you clear them. Those already on sale stay on sale: take one down if the artist has no right to sell it.',
     title: 'Nothing to check',
     text: 'Products with a watched word, or with artwork that was taken down before, appear here.',
   },
   cleared: {
-    hint: 'A product that changes after this is checked again.',
+    hint: 'If a cleared product changes, it’s checked again.',
     title: 'Nothing cleared yet',
     text: 'Products appear here once an admin has cleared them.',
   },

@@ -22,7 +22,8 @@ export default function WatchedWords({ words }: InertiaProps<{ words: WatchedWor
           <div className="grid gap-4">
             <p className="admin-hint">
               A product with one of these words in its title, its description or the name of its
-              store needs a check. Whole words count, whatever their case and accents.
+              store needs a check. Only whole words match; case, accents and punctuation don’t
+              matter.
             </p>
             {mayChange('reports') && <AddWord />}
           </div>

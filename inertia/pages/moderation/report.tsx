@@ -31,8 +31,8 @@ export default function Report({ subject, isEmailKnown }: ReportProps) {
         </p>
         {isSent ? (
           <p role="status">
-            Thanks, we’ve received your report. A person decides within {REPORT_DAYS} days, and we
-            email you the decision.
+            Thanks, we’ve received your report. A person will decide within {REPORT_DAYS} days, and
+            we’ll email you the decision.
           </p>
         ) : (
           <ReportForm subject={subject} isEmailKnown={isEmailKnown} onSent={() => setSent(true)} />

@@ -283,9 +283,7 @@ test.group('A refund above the limit', (group) => {
     assert.lengthOf(sent, 2)
     for (const { email } of [finance, owner])
       assert.isTrue(sent.some((message) => message.hasTo(email!)))
-    sent[0]!.assertSubject(
-      `Waiting for a second admin: refund £45.50 of order ${second.order_number}`
-    )
+    sent[0]!.assertSubject(`Second approval needed: refund £45.50 of order ${second.order_number}`)
     sent[0]!.assertTextIncludes(reason)
     sent[0]!.assertTextIncludes('/admin/signoffs')
     await decide(asked.id, 'reject')

@@ -81,6 +81,22 @@ test.group('A log-in from a new device', (group) => {
     assert.deepEqual(await noticesDuring(() => logIn(other, new HttpSession(), LAPTOP)), [NOTICE])
   }).tags(['SESS-7'])
 
+  test('is mailed again after “This wasn’t me”, also for a device that was known', async ({
+    assert,
+  }) => {
+    const user = await givenAccount()
+    const intruder = new HttpSession()
+    const [notice] = await mailsDuring(() => logIn(user, intruder))
+    const { pathname, search } = new URL(
+      /https?:\/\/\S+\/account\/not-me\?\S+/.exec(notice!.text)![0]
+    )
+    assert.equal((await new HttpSession().post(pathname + search)).status, 200)
+    await mailsDuring(async () => {})
+    // As if the intruder learnt the new password as well.
+    assert.deepEqual(await noticesDuring(() => logIn(user, intruder)), [NOTICE])
+    assert.isEmpty(await noticesDuring(() => logIn(user, intruder)))
+  }).tags(['SESS-7'])
+
   test('is not mailed for the account that was just created there', async ({ assert }) => {
     const visitor = new HttpSession()
     const body = { email: 'new-fan@example.com', password: 'crowd surfing badger' }

@@ -61,7 +61,7 @@ test.group('A product with a watched word', (group) => {
     const refused = await approve()
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'E_CHECK_NEEDED' })
-    assert.include(refused.body().message, 'Someone at Gigstall needs to check “HARBOUR Tee” first')
+    assert.include(refused.body().message, 'We’re checking “HARBOUR Tee” before it can go on sale')
     assert.equal(await statusOf(product), 'pending_approval')
     ;(await clear()).assertStatus(200)
     ;(await approve()).assertStatus(200)

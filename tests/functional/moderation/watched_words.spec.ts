@@ -39,8 +39,11 @@ test.group('The watched words', (group) => {
     .tags(['CHECK-5'])
     .with([
       { word: 'HARBOÜR', why: 'already' },
+      { word: 'har\u200Dbour', why: 'already' },
+      { word: 'hаrbоur', why: 'already' },
       { word: '!!!', why: 'letters' },
       { word: 'x', why: '2 characters' },
+      { word: '𠮷', why: '2 characters' },
       { word: 'x'.repeat(61), why: '60' },
     ])
     .run(async ({ assert, client }, { word, why }) => {

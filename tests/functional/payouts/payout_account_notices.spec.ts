@@ -1,6 +1,13 @@
 import { test } from '@japa/runner'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
-import { accountIdOf, onboarding } from '#tests/functional/payouts/payout_fixtures'
+import {
+  accountIdOf,
+  givenEarned,
+  givenReadyArtist,
+  onboarding,
+  runPayouts,
+  transferred,
+} from '#tests/functional/payouts/payout_fixtures'
 import { givenArtist } from '#tests/support/given'
 import { mailsDuring } from '#tests/support/mails_during'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
@@ -47,5 +54,24 @@ test.group('The owner of a band is mailed', (group) => {
       change(account, (before) => ({ ...before, metadata: { note: 'changed' } }))
     assert.isEmpty(await mailsOf(noOtherBank))
     assert.deepEqual(subjects(await mailsOf(() => onboard(account, 'complete'))), [OTHER_BANK])
+  }).tags(['PAYO-18'])
+
+  test('before anything is paid to another bank, also where Stripe’s event stays away', async ({
+    assert,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    await stripeSandbox.connect.change(
+      await accountIdOf(artist.id),
+      (account) => ({
+        ...account,
+        external_accounts: { object: 'list', data: [{ object: 'bank_account', last4: '4242' }] },
+      }),
+      async () => {}
+    )
+    assert.deepEqual(subjects(await mailsOf(runPayouts)), [OTHER_BANK])
+    assert.isEmpty(await transferred())
+    await runPayouts()
+    assert.lengthOf(await transferred(), 1)
   }).tags(['PAYO-18'])
 })

@@ -13,7 +13,8 @@ type Row = {
 
 /**
  * Revokes the artwork of a product whose products are all taken down as a legal matter, and reinstates it once one of them
- * is restored; the hashes of the revoked ones are kept. It compares what is with what has to be, so that it may run late, twice and in any order.
+ * is restored; records the hashes of revoked artwork. Compares the present state with the required one: safe to run late,
+ * twice and in any order.
  */
 @inject()
 export class UpdateArtworksOfProduct {

@@ -104,6 +104,9 @@ export class HandleStripeEvent {
       case 'charge.dispute.closed':
         return this.applyDispute.handle(event.data.object.id, event)
       case 'account.updated':
+      case 'account.external_account.created':
+      case 'account.external_account.updated':
+      case 'account.external_account.deleted':
       case 'transfer.reversed':
       case 'payout.failed':
       case 'payout.paid':

@@ -25,13 +25,17 @@ export class ChangeWatchedWords {
       const [{ folded: spaced, total }] = rows
       if (spaced.trim() === '') throw new InvalidField('word', 'letters', 'Enter letters or digits')
       if (total >= MOST_WATCHED_WORDS)
-        throw new InvalidField('word', 'most', `Watch at most ${MOST_WATCHED_WORDS} words`)
+        throw new InvalidField(
+          'word',
+          'most',
+          `The list is full at ${MOST_WATCHED_WORDS} words. Remove one first.`
+        )
       const { rows: added } = await trx.rawQuery<{ rows: { id: number }[] }>(
         `INSERT INTO watched_words (word, folded, created_by, created_at) VALUES (?, ?, ?, ?)
          ON CONFLICT (folded) DO NOTHING RETURNING id`,
         [word, spaced, actor.actorUserId, clock.now().toJSDate()]
       )
-      if (!added[0]) throw new InvalidField('word', 'unique', 'This word is watched already')
+      if (!added[0]) throw new InvalidField('word', 'unique', 'This word is already on the list')
       const { id } = added[0]
       await this.#note({ action: 'watched_word.add', subjectId: id, after: { word } }, actor, trx)
       return id

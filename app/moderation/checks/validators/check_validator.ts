@@ -10,9 +10,13 @@ export const clearanceValidator = vine.create({
   note: vine.string().trim().minLength(1).maxLength(MOST_REPORT_WORDS),
 })
 
-/** Body of POST /api/admin/watched-words. */
+/** Body of POST /api/admin/watched-words. The database counts whole characters as well. */
 export const wordValidator = vine.create({
-  word: vine.string().trim().minLength(2).maxLength(MOST_WORD_LETTERS),
+  word: vine
+    .string()
+    .trim()
+    .regex(/^.{2,}$/su)
+    .maxLength(MOST_WORD_LETTERS),
 })
 
 /** Query of GET /api/admin/product-checks. */
@@ -27,7 +31,7 @@ const messages = new PlainMessages({
     'note.required': 'Enter a note',
     'note.minLength': 'Enter a note',
     'word.required': 'Enter a word',
-    'word.minLength': 'Enter at least 2 characters',
+    'word.regex': 'Enter at least 2 characters',
   },
 })
 

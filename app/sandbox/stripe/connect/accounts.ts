@@ -95,13 +95,18 @@ export function onboard(id: string, end: OnboardingEnd): Promise<SandboxAccount>
   })
 }
 
-/** The artist takes another bank account: four other digits. */
+/** The artist takes another bank account: four other digits. Stripe tells of the bank, not of the account. */
 export function useOtherBank(id: string): Promise<SandboxAccount> {
-  return change(id, (account) => {
-    const [bank] = account.external_accounts.data
-    const last4 = String((Number(bank?.last4 ?? 0) + 1111) % 10_000).padStart(4, '0')
-    return { ...account, external_accounts: bankEndingIn(last4) }
-  })
+  return change(
+    id,
+    (account) => {
+      const [bank] = account.external_accounts.data
+      const last4 = String((Number(bank?.last4 ?? 0) + 1111) % 10_000).padStart(4, '0')
+      return { ...account, external_accounts: bankEndingIn(last4) }
+    },
+    ({ external_accounts: banks }) =>
+      emitEvent('account.external_account.updated', { ...banks.data[0]!, account: id }, id)
+  )
 }
 
 /** Which dashboard the account's owner has at Stripe. */
@@ -111,14 +116,16 @@ export const dashboardOf = ({ controller }: SandboxAccount) =>
 /** Changes an account as Stripe would, for example with a new requirement. */
 export async function change(
   id: string,
-  how: (account: SandboxAccount) => SandboxAccount
+  how: (account: SandboxAccount) => SandboxAccount,
+  tell: (account: SandboxAccount) => Promise<unknown> = (account) =>
+    emitEvent('account.updated', account, id)
 ): Promise<SandboxAccount> {
   return withLock(id, async () => {
     const before = await accountOrFail(id)
     const after = how(before)
     if (after === before) return before
     await accounts.save(id, after)
-    await emitEvent('account.updated', after, id)
+    await tell(after)
     return after
   })
 }

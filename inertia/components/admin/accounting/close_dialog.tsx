@@ -8,7 +8,7 @@ export function CloseDialog({ month, onClose }: { month: string; onClose: () => 
   return (
     <ConfirmDialog
       title={`Close ${name}`}
-      description={`The books of ${name} can’t be changed or opened again. Refunds, disputes and late payments are posted on the day they arrive, in the next open month.`}
+      description={`This can’t be undone. Refunds, disputes and late payments for ${name} will be posted on the day they arrive.`}
       confirmLabel={`Close ${name}`}
       act={() => callApi('POST', `/api/admin/accounting/months/${month}/close`)}
       doneTitle={`${name} closed`}

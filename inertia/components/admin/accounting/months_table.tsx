@@ -5,7 +5,7 @@ import { formatDate, formatMonth } from '~/lib/dates'
 
 /** Whether a month is closed, in words. */
 export const stateWords: Record<MonthShape['state'], string> = {
-  current: 'Not over yet',
+  current: 'In progress',
   open: 'Open',
   closed: 'Closed',
 }
@@ -17,7 +17,7 @@ export function MonthsTable({ months, shown }: { months: MonthShape[]; shown: st
       <Table caption="Months" className="admin-table">
         <THead>
           <Th>Month</Th>
-          <Th>Books</Th>
+          <Th>Status</Th>
           <Th>Closed on</Th>
         </THead>
         <TBody>
@@ -32,7 +32,7 @@ export function MonthsTable({ months, shown }: { months: MonthShape[]; shown: st
                   {formatMonth(month)}
                 </Link>
               </Td>
-              <Td label="Books">{stateWords[state]}</Td>
+              <Td label="Status">{stateWords[state]}</Td>
               <Td label="Closed on">{closedAt ? formatDate(closedAt) : '–'}</Td>
             </Tr>
           ))}

@@ -13,7 +13,7 @@ const actions: Record<string, string> = {
   'artist.verify': 'Verified',
   'mail.retry': 'Resent an email',
   'month.close': 'Closed a month',
-  'month.download': 'Downloaded accounts',
+  'month.download': 'Downloaded accounting file',
   'note.add': 'Added a note',
   'order.cancel': 'Cancelled order',
   'order.release': 'Released order',

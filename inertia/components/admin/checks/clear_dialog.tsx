@@ -16,7 +16,7 @@ export function ClearDialog({ check, onClose }: ClearDialogProps) {
   return (
     <ConfirmDialog
       title={`Clear: ${isolated(check.product.name)}`}
-      description="Its artist can then approve it and put it on sale. If the words or the artwork change, it’s checked again."
+      description="The artist can then approve it and put it on sale. If its title, description, store name or artwork changes, it’s checked again."
       confirmLabel="Clear product"
       isUnchanged={note === ''}
       act={() => callApi('PATCH', `/api/admin/product-checks/${check.id}`, { note })}

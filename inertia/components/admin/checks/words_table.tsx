@@ -46,7 +46,7 @@ export function WordsTable({ words }: { words: WatchedWord[] }) {
       {open && (
         <ConfirmDialog
           title={`Remove “${isolated(open.word)}”`}
-          description="Products that wait only because of this word can be sold again."
+          description="Products found only by this word no longer need a check."
           confirmLabel="Remove word"
           isDangerous
           act={() => callApi('DELETE', `/api/admin/watched-words/${open.id}`)}

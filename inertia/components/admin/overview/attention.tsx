@@ -52,7 +52,7 @@ function casesOf(overview: Overview): Case[] {
       count: overview.productChecks,
       one: 'product needs a check',
       many: 'products need a check',
-      next: 'Its artist can’t put it on sale until you clear it.',
+      next: 'Clear each one, or take it down.',
       href: '/admin/product-checks',
     },
     {

@@ -4,7 +4,7 @@ const TABS = {
   undecided: { label: 'Undecided', href: '/admin/reports' },
   decided: { label: 'Decided', href: '/admin/reports?view=decided' },
   waiting: { label: 'Product checks', href: '/admin/product-checks' },
-  cleared: { label: 'Cleared', href: '/admin/product-checks?view=cleared' },
+  cleared: { label: 'Cleared products', href: '/admin/product-checks?view=cleared' },
   words: { label: 'Watched words', href: '/admin/watched-words' },
 }
 
