@@ -23,10 +23,10 @@ export async function recordLogIn(ctx: HttpContext, user: User): Promise<void> {
   const place = loginPlaceOf(ctx)
   const hasCookie = knownDevice(ctx, user.email) !== null
   await db.transaction(async (trx) => {
-    const { hasAny, isSeen, isReported } = await earlierLogIns(user.id, place, trx)
+    const { hasAny, isSeen, reportedAt } = await earlierLogIns(user.id, place, trx)
     await countLogIn(user.id, place, trx)
-    const isKnown = isSeen || (hasCookie && !isReported)
-    if (!isKnown && (hasAny || !isNew(user))) await mailNotice(user.id, place, trx)
+    const isKnown = isSeen || (hasCookie && !reportedAt)
+    if (!isKnown && (hasAny || !isNew(user))) await mailNotice(user.id, place, { reportedAt }, trx)
     if (user.userType === 'admin') {
       const actor = { actorUserId: user.id, requestId: ctx.request.id() ?? null }
       const subject = { action: 'user.log_in', subjectType: 'user', subjectId: user.id }
@@ -38,11 +38,11 @@ export async function recordLogIn(ctx: HttpContext, user: User): Promise<void> {
 const isNew = ({ createdAt }: User) =>
   createdAt > clock.now().minus({ minutes: NEW_ACCOUNT_MINUTES })
 
-type EarlierLogIns = { hasAny: boolean; isSeen: boolean; isReported: boolean }
+type EarlierLogIns = { hasAny: boolean; isSeen: boolean; reportedAt: Date | null }
 
 /**
- * Whether the account was logged in to before, and from there, and whether its owner has reported an intruder: log-ins
- * before that may be the intruder's.
+ * Whether the account was logged in to before, and from there, and when its owner last reported an intruder: log-ins before
+ * that may be the intruder's.
  */
 async function earlierLogIns(
   userId: number,
@@ -56,7 +56,7 @@ async function earlierLogIns(
             EXISTS (SELECT FROM log_in_events WHERE user_id = :userId AND kind = 'log-in'
                        AND device IS NOT DISTINCT FROM NULLIF(:device, '') AND network = :network
                        AND last_at > coalesce(report.at, '-infinity')) AS "isSeen",
-            report.at IS NOT NULL AS "isReported"
+            report.at AS "reportedAt"
        FROM report`,
     { userId, device: device ?? '', network }
   )
@@ -78,10 +78,15 @@ async function countLogIn(
   )
 }
 
-/** Two log-ins at once from one place are one notice. */
-async function mailNotice(userId: number, place: LoginPlace, trx: TransactionClientContract) {
+/** A place is mailed once a day, and again after “This wasn’t me”. */
+async function mailNotice(
+  userId: number,
+  place: LoginPlace,
+  { reportedAt }: Pick<EarlierLogIns, 'reportedAt'>,
+  trx: TransactionClientContract
+) {
   const at = clock.now()
-  const name = hashToken(`${place.device}\n${place.network}`).slice(0, 16)
+  const name = hashToken(`${place.device}\n${place.network}\n${reportedAt?.getTime()}`).slice(0, 16)
   const data = { userId, ...place, at: at.toMillis() }
   await mailOutbox.send(newDevice, { event: `${userId}/${name}/${at.toISODate()}`, data }, trx)
 }
