@@ -61,6 +61,7 @@ test.group('The owner of a band is mailed', (group) => {
   }) => {
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
+    await mailsDuring(async () => {})
     await stripeSandbox.connect.change(
       await accountIdOf(artist.id),
       (account) => ({

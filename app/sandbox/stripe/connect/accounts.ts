@@ -105,7 +105,11 @@ export function useOtherBank(id: string): Promise<SandboxAccount> {
       return { ...account, external_accounts: bankEndingIn(last4) }
     },
     ({ external_accounts: banks }) =>
-      emitEvent('account.external_account.updated', { ...banks.data[0]!, account: id }, id)
+      emitEvent(
+        'account.external_account.updated',
+        { id: newId('ba'), ...banks.data[0]!, account: id },
+        id
+      )
   )
 }
 
