@@ -4,7 +4,7 @@ import { logContext } from '#core/logging/log_context'
 import { errorReports } from '#core/logging/main'
 import { defineConfig, syncDestination, targets } from '@adonisjs/core/logger'
 
-/** Lines for people, in development. A release has no pino-pretty, also where it stands in for the providers. */
+/** Readable lines in development. A release does not contain pino-pretty, even when it runs in development mode. */
 const isPretty = !app.inProduction && isInstalled('pino-pretty')
 
 function isInstalled(name: string): boolean {

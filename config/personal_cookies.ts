@@ -1,8 +1,8 @@
 import app from '@adonisjs/core/services/app'
 
 /**
- * A cookie's name by itself, and with `__Host-` in production, where cookies are sent over https only: a browser takes such a
- * cookie from this very host and over https alone, so that no other name under the domain can plant one (SAFE-30).
+ * Adds `__Host-` to a cookie's name in production, where cookies are sent over https only. A browser accepts such a cookie
+ * only from this host and over https, so that no other host of the domain can plant one (SAFE-30).
  */
 export const hostCookie = (name: string, isSecure = app.inProduction) =>
   isSecure ? `__Host-${name}` : name

@@ -10,8 +10,8 @@ const ENCRYPTED = ['gigstall_known_device', 'placed_checkouts']
 const MAY_HAVE_EARLIER = new RegExp(`(?:^|; ?)(?:${[...SIGNED, ...ENCRYPTED].join('|')})=`)
 
 /**
- * Reads cookies that an earlier release has set under their names of then, so that a new release logs nobody out and keeps
- * what a device has scanned or refused. A cookie of the present name counts alone.
+ * Reads cookies that an earlier release has set without `__Host-`, so that a new release logs no one out and a device keeps
+ * what it has scanned or refused. A cookie that has its present name takes precedence.
  */
 export function acceptEarlierCookies(
   handle: RequestListener,

@@ -5,7 +5,7 @@ import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import { DecidedReportQuery, type DecidedReport } from '#moderation/queries/decided_report_query'
 
-/** Tells somebody what became of their report. */
+/** Tells the person who reported something what we decided. */
 class ReportDecidedMail extends TransactionalMail {
   protected view = 'moderation/report_decided'
 
