@@ -10,6 +10,7 @@ import { untilAwake } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
+import { givenWatchedWord, lookAtProducts } from '#tests/support/given_product_check'
 import { givenReport } from '#tests/support/given_report'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -22,6 +23,7 @@ export const LISTS = [
   '/admin/disputes',
   '/admin?tab=products',
   '/admin/reports',
+  '/admin/product-checks',
   '/admin/artists',
   '/admin/payouts',
   '/admin/signoffs',
@@ -90,6 +92,8 @@ export async function givenManyOfEach() {
       after: { profitSharePercentage: 62.5, bandName: artist.bandName },
     }).create()
   }
+  await givenWatchedWord('reunion')
+  await lookAtProducts()
 }
 
 /** Rows of the first table that are wholly in sight, and the tallest of them. */

@@ -16,6 +16,7 @@ import {
 } from '#fulfilment/submission/lock_provider_order'
 import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
+import { recordProductionStart, reportsProductionStart } from '#fulfilment/webhooks/production_start'
 import { reportsNothingNew } from '#fulfilment/webhooks/reports_nothing_new'
 import { isOurs, marksOf } from '#fulfilment/submission/provider_order_request'
 import { markProductsDue } from '#fulfilment/sync/mark_products_due'
@@ -26,9 +27,10 @@ const underWay = new RequestCoalescer()
 
 /**
  * Applies an event of the provider. The event is only a hint: the order is read again, because events come late,
- * repeatedly and out of order, and their content is not trusted. There is one exception: if an event reports only what
- * we have stored already, as after each of our own calls, it is recorded and the order is not read. Event and effect
- * are one transaction. If anything throws, nothing is stored, and the provider sends the event again.
+ * repeatedly and out of order, and their content is not trusted. There are two exceptions, in which the order is not
+ * read: an event that reports only what we have stored already, as after each of our own calls, and one that reports only
+ * that production has begun. Event and effect are one transaction. If anything throws, nothing is stored, and the
+ * provider sends the event again.
  */
 @inject()
 export class HandleProviderEvent {
@@ -64,6 +66,7 @@ export class HandleProviderEvent {
   async #effectOf(event: ProviderEvent, order: ProviderOrder | null): Promise<Effect> {
     if (!order && OUR_NAMES.test(event.order?.externalId ?? '')) throw new OrderNotRecorded()
     if (!order || !event.order) return (trx) => markProductsDue(event, trx)
+    if (reportsProductionStart(event, order)) return (trx) => recordProductionStart(order.id, trx)
     const snapshot = await this.provider.orders.find(event.order.id)
     if (snapshot) return (trx) => this.#apply(order, snapshot, event, trx)
     logger.warn({ event: event.hash, order: event.order.id }, 'The provider reports of no order')

@@ -16,6 +16,8 @@ export type ProviderOrderRow = {
   status: string
   is_cancellable: boolean
   remote_order_id: string | null
+  remote_status: string | null
+  remote_updated_at: Date | null
   last_error: string | null
   failing_since: Date | null
   attempts: number

@@ -38,6 +38,7 @@ async function callsAfter(order: object, type = 'order_updated') {
 }
 
 const READ = ['GET /orders/…']
+const PARCEL = { id: 7, created: 1, items: [] }
 
 test.group('An event of Printful', (group) => {
   group.each.setup(setupCheckout)
@@ -57,7 +58,8 @@ test.group('An event of Printful', (group) => {
     const { checkoutId, order } = await givenReported()
     const stored = await providerOrder(checkoutId)
     const others = [
-      { ...order, status: 'inprocess' },
+      { ...order, status: 'inprocess', costs: { ...order.costs, total: '999.00' } },
+      { ...order, status: 'inprocess', shipments: [PARCEL] },
       { ...order, status: 'canceled' },
       { ...order, updated: order.updated + 60 },
       { ...order, costs: { ...order.costs, total: '999.00' } },
@@ -69,6 +71,26 @@ test.group('An event of Printful', (group) => {
     const { status, cost_in_pounds: cost } = await providerOrder(checkoutId)
     assert.deepEqual([status, cost], [stored.status, stored.cost_in_pounds])
   }).tags(['SHIP-20'])
+
+  test('that reports only that production has begun is stored, and the order is not read', async ({
+    assert,
+  }) => {
+    const { checkoutId, order } = await givenReported()
+    const before = await providerOrder(checkoutId)
+    const inTheFuture = order.updated + 1_000_000
+    const begun = { ...order, status: 'inprocess', updated: inTheFuture }
+    assert.deepEqual(await callsAfter(begun), [])
+    const after = await providerOrder(checkoutId)
+    assert.deepEqual(
+      [after.status, after.remote_status, after.is_cancellable],
+      ['confirmed', 'in_process', false]
+    )
+    assert.deepEqual(after.remote_updated_at, before.remote_updated_at)
+
+    // What is read later holds, whatever time the event gave.
+    assert.deepEqual(await callsAfter({ ...begun, updated: order.updated + 1 }), READ)
+    assert.isTrue((await providerOrder(checkoutId)).is_cancellable)
+  }).tags(['SHIP-21'])
 
   test('that says a draft was confirmed makes us read the order if we have not asked for that', async ({
     assert,

@@ -89,8 +89,10 @@ export function QueuesTable({ queues, onRetry }: QueuesTableProps) {
           {queues.map((queue) => (
             <Tr key={queue.name}>
               <Td className={onPhone.queue}>
-                <strong>{queueWords(queue.name)}</strong>{' '}
-                <span className="admin-soft text-sm wrap-anywhere max-lg:block">{queue.name}</span>
+                <strong className="max-xl:whitespace-normal">{queueWords(queue.name)}</strong>{' '}
+                <span className="admin-soft text-sm wrap-anywhere max-xl:block max-xl:whitespace-normal">
+                  {queue.name}
+                </span>
                 <Summary queue={queue} />
               </Td>
               <Count label="Waiting">{formatCount(queue.waiting)}</Count>
