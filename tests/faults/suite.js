@@ -50,7 +50,7 @@ export async function runSuite(options) {
       for (let round = 1; failures.length === 0 && round <= MOST_ROUNDS && !isEnough(); round++) {
         const manner = { most, timeout, withoutEvents }
         const named = { name: `${nodes}.${round}`, tell }
-        failures.push(...(await runBoth(system, { coverage, ...named, ...manner })))
+        failures.push(...(await runRounds(system, { coverage, ...named, ...manner })))
       }
       note(await problemsOfTimers(system))
       note(problemsInLogs(system))
@@ -60,8 +60,8 @@ export async function runSuite(options) {
   return { coverage, failures, isDone: isDone() }
 }
 
-/** Runs the orders of a round, then its artwork; each only if one of its pairs is wanted. */
-async function runBoth(system, options) {
+/** Runs the orders of a round, then its artwork; each only if one of its pairs is wanted. @returns failures */
+export async function runRounds(system, options) {
   const { coverage, name, tell } = options
   const isWanted = (isPart) => coverage.pairs.some(isPart)
   const ofOrders = isWanted(({ flow }) => flow !== ARTWORK) ? await runRound(system, options) : []

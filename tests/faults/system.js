@@ -16,6 +16,7 @@ import { recreateDatabase } from '../../bin/launcher/database_names.js'
 import { Caller } from './caller.js'
 import { Events } from './events.js'
 import { Exchange } from './exchange.js'
+import { FolderFiles } from './files.js'
 import { Node } from './nodes.js'
 import { Postgres, rowsOf } from './postgres.js'
 import { ProviderRecords } from './provider_records.js'
@@ -34,7 +35,8 @@ const QUICK_PRINTFUL = [
  * `nodeArguments` are additional arguments for those of the shop; `postgres` is a server that is shared with other
  * runs, null to create one; `providersPostgres` and `providersArguments` are the PostgreSQL server and the Node
  * arguments of the providers; `name` keeps its databases, logs and folder apart from those of other runs;
- * `settingsOf` returns more settings of the shop, from the address of its database; `proxyOf` starts a proxy in front of
+ * `settingsOf` returns more settings of the shop, from the address of its database; `files` are the
+ * files of the shop, where it does not keep them in its folder; `proxyOf` starts a proxy in front of
  * the servers and returns its address
  */
 export async function openSystem(options) {
@@ -127,6 +129,7 @@ export async function openSystem(options) {
 
   return {
     folder,
+    files: options.files ?? new FolderFiles(join(folder, 'shop', 'storage')),
     shopEnv,
     exchange,
     postgres,

@@ -1,4 +1,4 @@
-/** The stand-in for S3 of the tests, as a bucket for a shop of tests/faults. */
+/** The stand-in for S3 of the tests, as a bucket for a shop of tests/faults. It reads its files as `FolderFiles` does. */
 import { registerHooks } from 'node:module'
 import { load, resolve } from '../../bin/launcher/typescript_hooks.js'
 
@@ -23,6 +23,18 @@ export class Bucket {
   /** The settings of a shop that keeps its files here. */
   get settings() {
     return this.#settings
+  }
+
+  read(key) {
+    return this.#server.objects.get(key)?.body ?? Buffer.alloc(0)
+  }
+
+  list(folder) {
+    return [...this.#server.objects.keys()].filter((key) => key.startsWith(`${folder}/`))
+  }
+
+  setTime(key, seconds) {
+    this.#server.objects.get(key).time = new Date(1_000 * seconds)
   }
 
   stop() {

@@ -16,7 +16,8 @@ import { DocumentedPage } from './documented_page.js'
 import { PgBouncer } from './pgbouncer.js'
 import { SLOW_PRINTER } from './trade.js'
 
-const SEED = 24
+/** Of the choices among faults, servers and workers. */
+export const SEED = 24
 const NODES = 2
 /** The name under which a standby asks for the log, whichever server it is. */
 const STANDBY = 'standby'
@@ -58,6 +59,7 @@ export class Cluster {
       providersPostgres,
       providersArguments: SLOW_PRINTER,
       name: '_cluster',
+      files: this.bucket,
       settingsOf: (url) => this.#settingsOf(url),
       proxyOf: (parts) => this.#openProxy(parts),
     })
@@ -144,6 +146,22 @@ export class Cluster {
       ;[this.primary, this.standby] = [this.standby, this.primary]
     })()
     await this.#moving.finally(() => (this.#moving = null))
+  }
+
+  /**
+   * Restarts the primary; the standby follows again by itself.
+   *
+   * @param signal SIGINT ends connections in order, SIGQUIT lets all go at once, as after a crash
+   * @returns whether it was restarted
+   */
+  async restart(signal) {
+    if (this.#moving) return false
+    this.#moving = (async () => {
+      await this.primary.stop(signal)
+      await this.primary.start()
+    })()
+    await this.#moving.finally(() => (this.#moving = null))
+    return true
   }
 
   #fence() {

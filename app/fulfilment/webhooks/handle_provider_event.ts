@@ -16,7 +16,10 @@ import {
 } from '#fulfilment/submission/lock_provider_order'
 import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'
 import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
-import { recordProductionStart, reportsProductionStart } from '#fulfilment/webhooks/production_start'
+import {
+  recordProductionStart,
+  reportsProductionStart,
+} from '#fulfilment/webhooks/production_start'
 import { reportsNothingNew } from '#fulfilment/webhooks/reports_nothing_new'
 import { isOurs, marksOf } from '#fulfilment/submission/provider_order_request'
 import { markProductsDue } from '#fulfilment/sync/mark_products_due'

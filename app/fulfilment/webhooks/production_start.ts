@@ -33,5 +33,9 @@ export async function recordProductionStart(
   await trx
     .from('provider_orders')
     .where({ id, status: 'confirmed', remote_status: 'pending' })
-    .update({ remote_status: 'in_process', is_cancellable: false, synced_at: clock.now().toJSDate() })
+    .update({
+      remote_status: 'in_process',
+      is_cancellable: false,
+      synced_at: clock.now().toJSDate(),
+    })
 }

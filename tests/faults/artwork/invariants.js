@@ -1,9 +1,7 @@
 /**
- * Checks what must be true of each file and of the product made with it. It reads the database and the folder of files,
+ * Checks what must be true of each file and of the product made with it. It reads the database and the files,
  * and never asks the shop.
  */
-import { readdirSync, readFileSync, utimesSync } from 'node:fs'
-import { join } from 'node:path'
 import { sha256 } from './uploads.js'
 
 /** The sides of each product, which has one colour (round.js). */
@@ -29,14 +27,17 @@ async function problemsOf(system, { name, bytes }) {
   const states = uploads.map(({ status, refusal }) => refusal ?? status)
   hold(String(states) === 'done', `its uploads are ${states}`)
   for (const { storage_key: key } of uploads)
-    hold(listed(system, `${key}-parts`).length === 0, 'its parts are still there')
+    hold(system.files.list(`${key}-parts`).length === 0, 'its parts are still there')
 
   const artworks = await system.sql('select * from artworks where sha256 = $1', [hash])
   hold(artworks.length === 1, `${artworks.length} artworks`)
   const [artwork] = artworks
   if (!artwork) return problems
-  hold(sha256(fileOf(system, artwork.original_key)) === hash, 'its original is not what was sent')
-  hold(fileOf(system, artwork.preview_key).length > 0, 'it has no preview')
+  hold(
+    sha256(system.files.read(artwork.original_key)) === hash,
+    'its original is not what was sent'
+  )
+  hold(system.files.read(artwork.preview_key).length > 0, 'it has no preview')
 
   const products = await system.sql(
     `select products.id, status, preview_url, side_pictures, state, problem
@@ -56,7 +57,7 @@ async function problemsOf(system, { name, bytes }) {
   hold(prints.length === SIDES, `${prints.length} print files of ${SIDES} sides`)
   for (const print of prints)
     hold(
-      print.storage_key && fileOf(system, print.storage_key).length === print.byte_size,
+      print.storage_key && system.files.read(print.storage_key).length === print.byte_size,
       'a print file is not whole'
     )
 
@@ -67,7 +68,7 @@ async function problemsOf(system, { name, bytes }) {
   )
   hold(mockups.length === SIDES, `${mockups.length} mock-ups, not ${SIDES}`)
   for (const { storage_key: key } of mockups)
-    hold(fileOf(system, key).length > 0, 'the file of a mock-up is missing')
+    hold(system.files.read(key).length > 0, 'the file of a mock-up is missing')
   hold(product.preview_url?.startsWith('/files/mockups/'), 'it shows no mock-up')
   return problems
 }
@@ -103,7 +104,7 @@ async function namelessFiles(system) {
   )
   const keys = new Set(known.map(({ key }) => key))
   return ['private/artworks', 'private/print-files']
-    .flatMap((folder) => listed(system, folder).map((name) => `${folder}/${name}`))
+    .flatMap((folder) => system.files.list(folder))
     .filter((key) => !keys.has(key))
 }
 
@@ -111,27 +112,6 @@ async function namelessFiles(system) {
 export async function ageNamelessFiles(system) {
   const nameless = await namelessFiles(system)
   const then = Date.now() / 1000 - 2 * 86_400
-  for (const key of nameless) utimesSync(placeOf(system, key), then, then)
+  for (const key of nameless) system.files.setTime(key, then)
   return nameless.length
-}
-
-const placeOf = ({ folder }, key) => join(folder, 'shop', 'storage', key)
-
-/** Returns an empty buffer if there is no such file. */
-function fileOf(system, key) {
-  try {
-    return readFileSync(placeOf(system, key))
-  } catch {
-    return Buffer.alloc(0)
-  }
-}
-
-function listed(system, folder) {
-  try {
-    return readdirSync(placeOf(system, folder), { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map(({ name }) => name)
-  } catch {
-    return []
-  }
 }
