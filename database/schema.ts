@@ -350,7 +350,7 @@ export class BlankSizeGuideSchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'restoredAt', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'restoredAt', 'shippingAmount', 'state', 'street', 'taxAmount', 'taxRate', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -414,6 +414,8 @@ export class CheckoutSchema extends BaseModel {
   declare street: string | null
   @moneyColumn()
   declare taxAmount: Pence
+  @column()
+  declare taxRate: string | null
   @moneyColumn()
   declare totalAmount: Pence
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -1651,6 +1653,48 @@ export class QrCodeSchema extends BaseModel {
   declare storeUrl: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class ReceiptCursorSchema extends BaseModel {
+  static $columns = ['completeUntil', 'name'] as const
+  $columns = ReceiptCursorSchema.$columns
+  @column.dateTime()
+  declare completeUntil: DateTime
+  @column({ isPrimary: true })
+  declare name: string
+}
+
+export class ReceiptSchema extends BaseModel {
+  static $columns = ['checkoutId', 'country', 'id', 'issuedAt', 'kind', 'ledgerTransactionId', 'number', 'refundId', 'shippingAmount', 'shippingTax', 'suppliedAt', 'taxAmount', 'taxRate', 'totalAmount'] as const
+  $columns = ReceiptSchema.$columns
+  @column()
+  declare checkoutId: number
+  @column()
+  declare country: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare issuedAt: DateTime
+  @column()
+  declare kind: string
+  @column()
+  declare ledgerTransactionId: bigint | number
+  @column()
+  declare number: number
+  @column()
+  declare refundId: number | null
+  @moneyColumn()
+  declare shippingAmount: Pence
+  @moneyColumn()
+  declare shippingTax: Pence
+  @column.dateTime()
+  declare suppliedAt: DateTime
+  @moneyColumn()
+  declare taxAmount: Pence
+  @column()
+  declare taxRate: string | null
+  @moneyColumn()
+  declare totalAmount: Pence
 }
 
 export class RecoveryCodeSchema extends BaseModel {

@@ -76,6 +76,8 @@ export const tableOwners: Record<string, string> = {
   refunds: 'commerce',
   disputes: 'commerce',
   refund_lines: 'commerce',
+  receipts: 'commerce',
+  receipt_cursors: 'commerce',
   payout_accounts: 'payouts',
   payouts: 'payouts',
   payout_lines: 'payouts',

@@ -19,6 +19,8 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/payouts': 'ocfs',
   'GET /admin/accounting': 'ocfs',
   'GET /admin/accounting/:month/:file.csv': 'f',
+  'GET /admin/accounting/tax': 'ocfs',
+  'GET /admin/accounting/tax/:until.csv': 'f',
   'GET /admin/signoffs': 'ocfs',
   'GET /admin/users': 'ocfs',
   'GET /admin/users.csv': 'ocfs',

@@ -88,6 +88,14 @@ export const PAYOUT_PAGES: Record<string, Use | Use[]> = {
     ...toLogin,
     admin: 404,
   },
+  'GET /admin/accounting/tax': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/accounting/tax/:until.csv': {
+    of: 'a month that the books do not have',
+    path: () => '/admin/accounting/tax/2019-01.csv',
+    ...everyone(403),
+    ...toLogin,
+    admin: 404,
+  },
   'GET /admin/signoffs': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /artists/:id/statements/:month.csv': {
     of: 'one before anything happened',

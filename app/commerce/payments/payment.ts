@@ -40,6 +40,8 @@ export type Payment = {
   amountTotal: Pence
   /** What of it the provider says is tax; nothing where it does not compute any. */
   tax: IncludedTax
+  /** The rate of that tax in percent; null without tax, where there are several, and where it is not known. */
+  taxRate: number | null
   /** What the provider took of it; null while it does not say. */
   processingFee: Pence | null
   /** When the provider charged it; null while it does not say. */

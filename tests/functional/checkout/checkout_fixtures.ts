@@ -119,6 +119,7 @@ export function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): P
     paymentIntentId: 'pi_another',
     amountTotal: pence(5357),
     tax: NO_TAX,
+    taxRate: null,
     processingFee: null,
     chargedAt: null,
     amountExpected: pence(5357),

@@ -35,6 +35,8 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     taxAmount: toNumber(fromDecimal(rows[0]!.checkout_tax)),
     taxName: taxNameIn(rows[0]!.country),
     refundedAmount: toNumber(refunded),
+    /** What was paid after it was cancelled bought nothing, and has no receipt. */
+    hasReceipt: moves.some(({ to_status: status }) => status === 'processing'),
     currency,
     customerName,
     customerEmail,

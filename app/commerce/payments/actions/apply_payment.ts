@@ -38,6 +38,7 @@ export class ApplyPayment {
         checkoutId,
         received: receivedOf(payment),
         tax: taxOf(payment),
+        taxRate: payment.taxRate,
         chargedAt: payment.chargedAt,
         collected: payment.collected && toCollected(payment.collected),
         productionHoldReason: differenceOf(payment),

@@ -50,6 +50,7 @@ function fromRow(row: PaymentSession, state: PaymentState): Payment {
     paymentIntentId: row.stripePaymentIntentId,
     amountTotal: row.amount,
     tax: NO_TAX,
+    taxRate: null,
     processingFee: row.processingFee,
     chargedAt: null,
     amountExpected: row.amount,

@@ -8,6 +8,11 @@ type Session = Stripe.Checkout.Session
 const FEE = 'latest_charge.balance_transaction'
 const INTENT_WITH_FEE = `payment_intent.${FEE}`
 
+/** The rates of the tax in a payment. */
+const TAX_RATES = 'total_details.breakdown'
+
+const PAID_SESSION = { expand: [INTENT_WITH_FEE, TAX_RATES] }
+
 /**
  * The calls we make to Stripe. Each throws PaymentRefused where Stripe said no, so that nothing was made or changed,
  * and PaymentProviderUnreachable if the outcome is unknown: no answer, an error at Stripe, too many calls.
@@ -34,14 +39,14 @@ export class StripeGateway {
 
   retrieveSession(id: string): Promise<Session> {
     return askStripe('retrieve a session', () =>
-      stripeClient().checkout.sessions.retrieve(id, { expand: [INTENT_WITH_FEE] })
+      stripeClient().checkout.sessions.retrieve(id, PAID_SESSION)
     )
   }
 
   /** Refused when the session is not open any more. */
   expireSession(id: string): Promise<Session> {
     return askStripe('expire a session', () =>
-      stripeClient().checkout.sessions.expire(id, { expand: [INTENT_WITH_FEE] })
+      stripeClient().checkout.sessions.expire(id, PAID_SESSION)
     )
   }
 

@@ -24,6 +24,7 @@ export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session)
       total: pence(session.total_details?.amount_tax ?? 0),
       ofShipping: pence(session.shipping_cost?.amount_tax ?? 0),
     },
+    taxRate: taxRateOf(session),
     processingFee: intent && feeOf(intent),
     chargedAt: intent && chargedAt(intent),
     amountExpected: row.amount,
@@ -49,6 +50,14 @@ function stateOf(
   const mayStillCome = intent?.status === 'processing'
   if (isRefused && !mayStillCome) return 'declined'
   return session.status === 'complete' ? 'processing' : 'open'
+}
+
+/** The one rate by which something was taxed; null without tax, for several rates, and where the rates were not expanded. */
+function taxRateOf({ total_details: details }: Stripe.Checkout.Session): number | null {
+  const taxes = details?.breakdown?.taxes ?? []
+  const rates = new Set(taxes.filter(({ amount }) => amount > 0).map(({ rate }) => rate.percentage))
+  const [rate = null] = rates
+  return rates.size === 1 ? rate : null
 }
 
 /** When the charge of a payment was made, which is expanded with its fee. */

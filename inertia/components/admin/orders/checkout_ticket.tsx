@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { addressLines } from '#shared/address_lines'
 import { Disputes } from '~/components/admin/orders/disputes'
@@ -49,6 +50,10 @@ function Customer({ file }: { file: CheckoutFile }) {
   )
 }
 
+/** What was paid after it was cancelled bought nothing, and has no receipt. */
+const hasReceipt = ({ lines }: CheckoutFile) =>
+  lines.some(({ timeline }) => timeline.some(({ status }) => status === 'processing'))
+
 export type CheckoutTicketProps = {
   file: CheckoutFile
   refunds: Refund[]
@@ -81,6 +86,13 @@ export function CheckoutTicket({
             <Sum label={`Including ${file.taxName}`}>{money(file.taxAmount)}</Sum>
           )}
         </dl>
+        {hasReceipt(file) && (
+          <p className="mt-3">
+            <Link href={`/orders/${file.lines[0]!.orderNumber}/receipt`} className="link">
+              Receipt
+            </Link>
+          </p>
+        )}
       </TicketBody>
       <TicketStub className="gap-6 px-4 py-5">
         <Customer file={file} />

@@ -9,6 +9,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'previous-checkouts.end': 'End an order that was replaced',
   'ended-sales.refresh': 'Recount products on sale after drops end',
   'processing-fees.record': 'Record payment fees',
+  'receipts.issue': 'Issue receipts',
   'rollups.build': 'Update sales figures',
   'rollups.fill': 'Recount earlier sales figures',
   'taken-down-artworks.update': 'Revoke or restore artwork of takedowns',
