@@ -350,7 +350,7 @@ export class BlankSizeGuideSchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'restoredAt', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'cardFingerprint', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'restoredAt', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -362,6 +362,8 @@ export class CheckoutSchema extends BaseModel {
   declare cancellationReason: string | null
   @column.dateTime()
   declare cancelledAt: DateTime | null
+  @column()
+  declare cardFingerprint: string | null
   @column()
   declare city: string | null
   @column()
@@ -491,6 +493,33 @@ export class DisputeSchema extends BaseModel {
   declare stripeDisputeId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class EarlyFraudWarningSchema extends BaseModel {
+  static $columns = ['checkoutId', 'createdAt', 'dismissalReason', 'dismissedAt', 'dismissedByUserId', 'fraudType', 'id', 'isActionable', 'paymentSessionId', 'stripeWarningId', 'warnedAt'] as const
+  $columns = EarlyFraudWarningSchema.$columns
+  @column()
+  declare checkoutId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare dismissalReason: string | null
+  @column.dateTime()
+  declare dismissedAt: DateTime | null
+  @column()
+  declare dismissedByUserId: number | null
+  @column()
+  declare fraudType: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isActionable: boolean
+  @column()
+  declare paymentSessionId: number
+  @column()
+  declare stripeWarningId: string
+  @column.dateTime()
+  declare warnedAt: DateTime
 }
 
 export class FanFavoriteSchema extends BaseModel {
@@ -1022,7 +1051,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentSessionSchema extends BaseModel {
-  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isDuplicatePayment', 'processingFee', 'receivedAmount', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
+  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isDuplicatePayment', 'processingFee', 'receivedAmount', 'request', 'riskLevel', 'riskScore', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
   $columns = PaymentSessionSchema.$columns
   @moneyColumn()
   declare amount: Pence
@@ -1091,6 +1120,10 @@ export class PayoutAccountSchema extends BaseModel {
   declare stripeAccountId: string | null
   @column.dateTime()
   declare syncedAt: DateTime | null
+  declare riskLevel: string | null
+  @column()
+  declare riskScore: number | null
+  @column()
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

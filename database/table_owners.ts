@@ -75,6 +75,7 @@ export const tableOwners: Record<string, string> = {
   payment_sessions: 'commerce',
   refunds: 'commerce',
   disputes: 'commerce',
+  early_fraud_warnings: 'commerce',
   refund_lines: 'commerce',
   payout_accounts: 'payouts',
   payouts: 'payouts',

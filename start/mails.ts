@@ -29,6 +29,7 @@ import { morningAfter } from '#insights/public'
 import { payoutAccountChanged } from '#payouts/mails/payout_account_changed_mail'
 import { payoutPaid } from '#payouts/mails/payout_mail'
 import { refundGiven } from '#commerce/payments/mails/refund_mail'
+import { fraudReported } from '#commerce/payments/mails/fraud_reported_mail'
 import { signoffRequested } from '#signoffs/mails/signoff_requested_mail'
 
 mailOutbox.declare(
@@ -40,6 +41,7 @@ mailOutbox.declare(
   orderLinkAgain,
   refundGiven,
   verification,
+  fraudReported,
   registrationAttempted,
   passwordReset,
   passwordChanged,

@@ -57,6 +57,15 @@ export async function givenManyOfEach() {
     })
     await givenReport({
       artistId: artist.id,
+    await db.table('early_fraud_warnings').insert({
+      checkout_id: checkout.id,
+      payment_session_id: payment.id,
+      stripe_warning_id: `issfr_${made}`,
+      fraud_type: 'unauthorized_use_of_card',
+      is_actionable: true,
+      warned_at: new Date(),
+      created_at: new Date(),
+    })
       productId: product.id,
       words:
         'This is my photo of the harbour. I took it in 2019 and never licensed it to this band.',

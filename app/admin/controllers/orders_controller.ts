@@ -40,10 +40,18 @@ export default class OrdersController {
       this.orders.page(filters, parsePageQuery(ctx, ROWS_PER_PAGE)),
       this.orders.count(filters),
     ])
-    const { search = '', status = '', productionHold, production = '', sort } = filters
+    const { search = '', status = '', risk = '', productionHold, production = '', sort } = filters
     const payment = filters.payment ?? moneyCase ?? ''
     return ctx.inertia.render('admin/orders', {
-      filters: { search, status, payment, held: productionHold ? 'yes' : '', production, sort },
+      filters: {
+        search,
+        status,
+        payment,
+        risk,
+        held: productionHold ? 'yes' : '',
+        production,
+        sort,
+      },
       rows: rows.map(toListedOrder),
       total,
       nextUrl: nextPagePath(ctx, nextCursor),
@@ -66,21 +74,24 @@ export default class OrdersController {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
     const ids = file.lines.map(({ id }) => id)
-    const [refunds, reserved, disputes, orders, shipments, reprints, signoffs] = await Promise.all([
-      this.refunds.shapesOf(file.checkoutId),
-      this.refunds.reserved(file.checkoutId),
-      this.disputes.ofCheckout(file.checkoutId),
-      this.production.orders(file.checkoutId),
-      this.production.shipments(file.checkoutId),
-      this.reprints.ofOrders(ids),
-      this.signoffs.waitingOfOrders(ids),
-    ])
+    const [refunds, reserved, disputes, warnings, orders, shipments, reprints, signoffs] =
+      await Promise.all([
+        this.refunds.shapesOf(file.checkoutId),
+        this.refunds.reserved(file.checkoutId),
+        this.disputes.ofCheckout(file.checkoutId),
+        this.disputes.fraudWarningsOf(file.checkoutId),
+        this.production.orders(file.checkoutId),
+        this.production.shipments(file.checkoutId),
+        this.reprints.ofOrders(ids),
+        this.signoffs.waitingOfOrders(ids),
+      ])
     const production = orders.map(toProduction)
     return inertia.render('admin/order', {
       orderNumber: rows.orderNumber,
       file: toOrderFile(file, reserved, production),
       refunds,
       disputes,
+      warnings,
       production,
       shipments: shipments.map(toFiledShipment),
       reprints: reprints.map(toReprint),

@@ -35,6 +35,8 @@ export type Overview = {
   scans: number
   productionHolds: number
   disputesToAnswer: number
+  /** Payments that a bank reported as fraud, for an admin to refund or dismiss. */
+  fraudWarnings: number
   /** Reports of products and stores that an admin has to decide. */
   undecidedReports: number
   /** Products that an admin has to check. */
@@ -100,6 +102,7 @@ export class OverviewQuery {
       undecidedReports,
       productChecks,
       answeredTakedowns,
+      fraudWarnings,
       failedPayouts,
       waitingSignoffs,
       { access },
@@ -123,6 +126,7 @@ export class OverviewQuery {
       this.checks.countWaiting(),
       this.products.answeredTakedowns(),
       this.payouts.countUnresolved(),
+      this.disputes.countOpenFraudWarnings(),
       this.signoffs.countWaiting(),
       this.provider.handle(),
       this.nodes.openCircuits(),
@@ -146,6 +150,7 @@ export class OverviewQuery {
       answeredTakedowns,
       stuckOrders: cases.stuck,
       returnedOrders: cases.returned,
+      fraudWarnings,
       failedPayments,
       failedJobs,
       givenUpMails,

@@ -10,7 +10,13 @@ import { statusOf } from '~/lib/statuses'
 import type { InertiaProps } from '~/types'
 
 type OrdersProps = InertiaProps<{
-  filters: TableFilters & { status: string; payment: string; held: string; production: string }
+  filters: TableFilters & {
+    status: string
+    payment: string
+    risk: string
+    held: string
+    production: string
+  }
   rows: ListedOrder[]
   total: BoundedCount
   nextUrl: string | null
@@ -37,6 +43,16 @@ const choices = [
       { value: 'payment_failed', label: 'Failed recently' },
       { value: 'refund_failed', label: 'Refund failed recently' },
       { value: 'refund_foreign', label: 'Refunded in Stripe recently' },
+    ],
+  },
+  {
+    name: 'risk',
+    label: 'Fraud risk',
+    options: [
+      { value: '', label: 'All risks' },
+      { value: 'elevated', label: 'Elevated risk or more' },
+      { value: 'highest', label: 'Highest risk' },
+      { value: 'warning', label: 'Reported as fraud' },
     ],
   },
   {

@@ -121,6 +121,8 @@ export function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): P
     tax: NO_TAX,
     processingFee: null,
     chargedAt: null,
+    risk: null,
+    cardFingerprint: null,
     amountExpected: pence(5357),
     currency: 'GBP',
     currencyExpected: 'GBP',

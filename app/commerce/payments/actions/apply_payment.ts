@@ -39,6 +39,7 @@ export class ApplyPayment {
         received: receivedOf(payment),
         tax: taxOf(payment),
         chargedAt: payment.chargedAt,
+        cardFingerprint: payment.cardFingerprint,
         collected: payment.collected && toCollected(payment.collected),
         productionHoldReason: differenceOf(payment),
       },

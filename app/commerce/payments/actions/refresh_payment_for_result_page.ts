@@ -52,6 +52,8 @@ function fromRow(row: PaymentSession, state: PaymentState): Payment {
     tax: NO_TAX,
     processingFee: row.processingFee,
     chargedAt: null,
+    risk: null,
+    cardFingerprint: null,
     amountExpected: row.amount,
     currency: row.currency,
     currencyExpected: row.currency,

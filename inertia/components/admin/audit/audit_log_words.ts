@@ -20,6 +20,7 @@ const actions: Record<string, string> = {
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Refunded',
   'order.reprint': 'Ordered a reprint',
+  'order.dismiss_warning': 'Dismissed a fraud warning',
   'order.retry': 'Retried at Printful',
   'payout.retry': 'Tried payout again',
   'product.change': 'Changed product',

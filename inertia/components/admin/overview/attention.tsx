@@ -42,6 +42,13 @@ function casesOf(overview: Overview): Case[] {
       href: '/admin/disputes',
     },
     {
+      count: overview.fraudWarnings,
+      one: 'payment was reported as fraud',
+      many: 'payments were reported as fraud',
+      next: 'Refund them before the bank disputes them, or dismiss the warning.',
+      href: '/admin/fraud-warnings',
+    },
+    {
       count: overview.undecidedReports,
       one: 'report needs a decision',
       many: 'reports need a decision',
