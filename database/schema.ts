@@ -552,6 +552,50 @@ export class FollowerExportSchema extends BaseModel {
   declare userId: number
 }
 
+export class FraudCheckSchema extends BaseModel {
+  static $columns = ['artistId', 'createdAt', 'decidedAt', 'decidedByUserId', 'evidence', 'id', 'latestOrderId', 'reason', 'rule', 'status', 'subject'] as const
+  $columns = FraudCheckSchema.$columns
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedByUserId: number | null
+  @column()
+  declare evidence: any
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare latestOrderId: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare rule: string
+  @column()
+  declare status: string
+  @column()
+  declare subject: string
+}
+
+export class FraudRuleSchema extends BaseModel {
+  static $columns = ['changedAt', 'changedByUserId', 'days', 'isOn', 'name', 'threshold'] as const
+  $columns = FraudRuleSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column()
+  declare changedByUserId: number
+  @column()
+  declare days: number
+  @column()
+  declare isOn: boolean
+  @column({ isPrimary: true })
+  declare name: string
+  @column()
+  declare threshold: string
+}
+
 export class GigImportSourceSchema extends BaseModel {
   static $columns = ['address', 'artistId', 'createdAt', 'id', 'importedAt', 'kind', 'name', 'startTime', 'timeZone'] as const
   $columns = GigImportSourceSchema.$columns
@@ -1076,6 +1120,10 @@ export class PaymentSessionSchema extends BaseModel {
   @jsonColumn()
   declare request: Record<string, unknown>
   @column()
+  declare riskLevel: string | null
+  @column()
+  declare riskScore: number | null
+  @column()
   declare status: string
   @column()
   declare stripePaymentIntentId: string | null
@@ -1120,10 +1168,6 @@ export class PayoutAccountSchema extends BaseModel {
   declare stripeAccountId: string | null
   @column.dateTime()
   declare syncedAt: DateTime | null
-  declare riskLevel: string | null
-  @column()
-  declare riskScore: number | null
-  @column()
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
 }

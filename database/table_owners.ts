@@ -80,6 +80,8 @@ export const tableOwners: Record<string, string> = {
   payout_accounts: 'payouts',
   payouts: 'payouts',
   payout_lines: 'payouts',
+  fraud_rules: 'payouts',
+  fraud_checks: 'payouts',
   payout_reversals: 'payouts',
   signoffs: 'signoffs',
   staff_notes: 'notes',

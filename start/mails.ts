@@ -27,9 +27,10 @@ import { orderShipped } from '#commerce/orders/mails/shipped_mail'
 import { reportDecided } from '#moderation/mails/report_decided_mail'
 import { morningAfter } from '#insights/public'
 import { payoutAccountChanged } from '#payouts/mails/payout_account_changed_mail'
+import { fraudFound } from '#payouts/mails/fraud_found_mail'
 import { payoutPaid } from '#payouts/mails/payout_mail'
-import { refundGiven } from '#commerce/payments/mails/refund_mail'
 import { fraudReported } from '#commerce/payments/mails/fraud_reported_mail'
+import { refundGiven } from '#commerce/payments/mails/refund_mail'
 import { signoffRequested } from '#signoffs/mails/signoff_requested_mail'
 
 mailOutbox.declare(
@@ -40,8 +41,8 @@ mailOutbox.declare(
   orderDelivered,
   orderLinkAgain,
   refundGiven,
-  verification,
   fraudReported,
+  verification,
   registrationAttempted,
   passwordReset,
   passwordChanged,
@@ -62,6 +63,7 @@ mailOutbox.declare(
   draftReturned,
   costWarning,
   signoffRequested,
+  fraudFound,
   payoutPaid,
   payoutAccountChanged,
   firstSale,

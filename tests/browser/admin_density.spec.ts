@@ -25,6 +25,8 @@ export const LISTS = [
   '/admin/artists',
   '/admin/payouts',
   '/admin/signoffs',
+  '/admin/fraud-warnings',
+  '/admin/fraud-checks',
   '/admin/users',
   '/admin/audit',
   '/admin/queues',
@@ -55,8 +57,6 @@ export async function givenManyOfEach() {
       reason: 'product_not_received',
       answer_by: new Date('2026-12-01T12:00:00Z'),
     })
-    await givenReport({
-      artistId: artist.id,
     await db.table('early_fraud_warnings').insert({
       checkout_id: checkout.id,
       payment_session_id: payment.id,
@@ -66,11 +66,28 @@ export async function givenManyOfEach() {
       warned_at: new Date(),
       created_at: new Date(),
     })
+    await givenReport({
+      artistId: artist.id,
       productId: product.id,
       words:
         'This is my photo of the harbour. I took it in 2019 and never licensed it to this band.',
     })
     await db.table('payout_accounts').insert({ artist_id: artist.id, account_key: `key-${made}` })
+    await db.table('fraud_checks').insert({
+      artist_id: artist.id,
+      rule: 'many_cards',
+      subject: 'address 1',
+      latest_order_id: order.id,
+      evidence: {
+        orderIds: [order.id],
+        orders: 12,
+        amount: 1288,
+        figure: 4,
+        threshold: 3,
+        days: 30,
+      },
+      created_at: new Date(),
+    })
     await db.table('payouts').insert({
       artist_id: artist.id,
       status: 'paid',

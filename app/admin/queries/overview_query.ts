@@ -11,7 +11,7 @@ import { MoneyCaseQuery } from '#admin/queries/money_case_query'
 import { OpenCasesQuery } from '#admin/queries/open_cases_query'
 import { DisputeQueries, SalesStatsQuery } from '#commerce/public'
 import { ProductCheckQueries, ReportQueries } from '#moderation/public'
-import { PayoutListQuery } from '#payouts/public'
+import { FraudCheckQueries, PayoutListQuery } from '#payouts/public'
 import { SignoffQueries } from '#signoffs/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
@@ -50,6 +50,8 @@ export type Overview = {
   givenUpMails: number
   productsBelowMinimum: number
   failedPayouts: number
+  /** What rules against fraud found, for an admin to release or keep on hold. */
+  fraudChecks: number
   /** Refunds and payouts that wait for a second admin. */
   waitingSignoffs: number
   failedRefunds: number
@@ -77,6 +79,7 @@ export class OverviewQuery {
     private reports: ReportQueries,
     private checks: ProductCheckQueries,
     private payouts: PayoutListQuery,
+    private fraudChecks: FraudCheckQueries,
     private signoffs: SignoffQueries,
     private provider: ProviderHealthQuery,
     private nodes: Nodes
@@ -99,11 +102,12 @@ export class OverviewQuery {
       failedRefunds,
       foreignRefunds,
       disputesToAnswer,
+      fraudWarnings,
       undecidedReports,
       productChecks,
       answeredTakedowns,
-      fraudWarnings,
       failedPayouts,
+      fraudChecks,
       waitingSignoffs,
       { access },
       failingProviders,
@@ -122,11 +126,12 @@ export class OverviewQuery {
       this.money.count('refund_failed'),
       this.money.count('refund_foreign'),
       this.disputes.countToAnswer(),
+      this.disputes.countOpenFraudWarnings(),
       this.reports.countUndecided(),
       this.checks.countWaiting(),
       this.products.answeredTakedowns(),
       this.payouts.countUnresolved(),
-      this.disputes.countOpenFraudWarnings(),
+      this.fraudChecks.countWaiting(),
       this.signoffs.countWaiting(),
       this.provider.handle(),
       this.nodes.openCircuits(),
@@ -145,17 +150,18 @@ export class OverviewQuery {
       scans: days.scans,
       productionHolds: cases.productionHolds,
       disputesToAnswer,
+      fraudWarnings,
       undecidedReports,
       productChecks,
       answeredTakedowns,
       stuckOrders: cases.stuck,
       returnedOrders: cases.returned,
-      fraudWarnings,
       failedPayments,
       failedJobs,
       givenUpMails,
       productsBelowMinimum,
       failedPayouts,
+      fraudChecks,
       waitingSignoffs,
       failedRefunds,
       foreignRefunds,

@@ -1,5 +1,6 @@
 import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
+import { PayoutTabs } from '~/components/admin/payouts/payout_tabs'
 import { PAYOUTS, PayoutsTable } from '~/components/admin/payouts/payouts_table'
 import { NothingMatches } from '~/components/admin/table/nothing_matches'
 import type { TableFilters } from '~/components/admin/table/shapes'
@@ -40,6 +41,7 @@ const sorts = [
 export default function AdminPayouts({ filters, rows, total, nextUrl }: PayoutsProps) {
   return (
     <AdminFrame section="payouts">
+      <PayoutTabs current="payouts" />
       <TableList
         id="payouts"
         title="Payouts"

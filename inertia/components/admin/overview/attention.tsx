@@ -112,6 +112,13 @@ function casesOf(overview: Overview): Case[] {
       href: '/admin/payouts?status=unresolved',
     },
     {
+      count: overview.fraudChecks,
+      one: 'fraud check holds payouts',
+      many: 'fraud checks hold payouts',
+      next: 'Look at the orders, then release the check or keep the payouts on hold.',
+      href: '/admin/fraud-checks',
+    },
+    {
       count: overview.waitingSignoffs,
       one: 'refund or payout needs a second admin',
       many: 'refunds and payouts need a second admin',
