@@ -5,8 +5,11 @@ import type { SortKey } from '#core/http/cursor_pagination'
 import { STATUSES } from '#commerce/public'
 import { PRODUCTION_CASES, type ProductionCase } from '#admin/queries/production_cases'
 
-/** `elevated` finds the payments of the highest risk too; `warning` those that a bank reported as fraud. */
-export const RISK_FILTERS = ['elevated', 'highest', 'warning'] as const
+/**
+ * In the address in place of a payment status. `elevated_risk` finds the payments of the highest risk too; `fraud_warning` those
+ * that a bank reported as fraud.
+ */
+export const RISK_FILTERS = ['elevated_risk', 'highest_risk', 'fraud_warning'] as const
 
 export type RiskFilter = (typeof RISK_FILTERS)[number]
 
@@ -40,7 +43,7 @@ export function parseOrderFilters(query: Record<string, unknown>): OrderListFilt
     search: parseSearchQuery(query.search),
     status: STATUSES.order.find((name) => name === query.status),
     payment: STATUSES.payment.find((name) => name === query.payment),
-    risk: RISK_FILTERS.find((name) => name === query.risk),
+    risk: RISK_FILTERS.find((name) => name === query.payment),
     productionHold: query.held === 'yes',
     production: PRODUCTION_CASES.find((name) => name === query.production),
     ...parseSortQuery('all-orders', SORT_ORDERS, query.sort, '-placed'),

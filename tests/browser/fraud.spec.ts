@@ -90,7 +90,7 @@ test.group('Browser: fraud', (group) => {
     await page.keyboard.type('The buyer rang')
     await tabTo(page, dialog.getByRole('button', { name: 'Dismiss warning' }))
     await page.keyboard.press('Enter')
-    await page.getByText('The buyer rang').waitFor()
+    await page.getByText('Dismissed by').waitFor()
     await page.goto('/admin/fraud-warnings?view=ended')
     await page.getByText('The buyer rang').waitFor()
     await assertAccessible(page, assert)
@@ -120,7 +120,7 @@ test.group('Browser: fraud', (group) => {
     await rule.getByLabel('Sales above (£)').fill('2500')
     await tabTo(page, rule.getByRole('button', { name: 'Save rule' }))
     await page.keyboard.press('Enter')
-    await page.getByText('Sales above (£): 2,500').waitFor()
+    await page.getByText('more than £2,500').waitFor()
     await assertAccessible(page, assert)
 
     await page.goto('/admin/fraud-checks')

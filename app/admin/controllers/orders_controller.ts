@@ -40,14 +40,13 @@ export default class OrdersController {
       this.orders.page(filters, parsePageQuery(ctx, ROWS_PER_PAGE)),
       this.orders.count(filters),
     ])
-    const { search = '', status = '', risk = '', productionHold, production = '', sort } = filters
-    const payment = filters.payment ?? moneyCase ?? ''
+    const { search = '', status = '', productionHold, production = '', sort } = filters
+    const payment = filters.payment ?? filters.risk ?? moneyCase ?? ''
     return ctx.inertia.render('admin/orders', {
       filters: {
         search,
         status,
         payment,
-        risk,
         held: productionHold ? 'yes' : '',
         production,
         sort,
@@ -99,7 +98,7 @@ export default class OrdersController {
     })
   }
 
-  /** `payment` in the address is a payment status, or a money case that an admin has to review. */
+  /** `payment` in the address is a payment status, a risk, or a money case that an admin has to review. */
   #addressed({ request }: HttpContext) {
     const moneyCase = MONEY_CASES.find((name) => name === request.qs().payment)
     const checkoutIds = moneyCase && this.money.checkouts(moneyCase)

@@ -68,8 +68,8 @@ export class OrderListQuery {
 }
 
 function riskyCheckouts(risk: RiskFilter) {
-  if (risk === 'warning') return db.from('early_fraud_warnings').select('checkout_id')
-  const levels = risk === 'elevated' ? ['elevated', 'highest'] : ['highest']
+  if (risk === 'fraud_warning') return db.from('early_fraud_warnings').select('checkout_id')
+  const levels = risk === 'elevated_risk' ? ['elevated', 'highest'] : ['highest']
   return db.from('payment_sessions').whereIn('risk_level', levels).select('checkout_id')
 }
 

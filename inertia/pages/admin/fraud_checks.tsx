@@ -16,7 +16,7 @@ const VIEWS: Record<FraudCheckStatus, { hint: string; title: string; text: strin
   waiting: {
     hint: 'Each check holds the payouts to its artist until you decide. Orders are made and dispatched all the same.',
     title: 'No fraud checks',
-    text: 'Artists whose orders hit a fraud rule appear here before they are paid.',
+    text: 'Artists whose orders match a fraud rule appear here before they are paid.',
   },
   kept: {
     hint: 'These payouts stay on hold. Release a check once you know more.',
@@ -24,7 +24,7 @@ const VIEWS: Record<FraudCheckStatus, { hint: string; title: string; text: strin
     text: 'Checks appear here once an admin has kept the payouts on hold.',
   },
   released: {
-    hint: 'Orders of a released check don’t count again. New orders can hit the rule anew.',
+    hint: 'Orders of a released check don’t count again. New orders can match the rule again.',
     title: 'Nothing released yet',
     text: 'Checks appear here once an admin has released them.',
   },

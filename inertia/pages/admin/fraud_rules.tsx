@@ -16,8 +16,8 @@ export default function FraudRules({ rules }: InertiaProps<{ rules: FraudRule[] 
         nextUrl={null}
         bar={
           <p className="admin-hint">
-            Each payout run compares the orders of every artist with these rules first. A hit holds
-            the artist’s payouts until an admin has looked; goods are never held.
+            Before artists are paid, their orders are compared with these rules. Where one matches,
+            the artist’s payouts are held until an admin has looked. Orders are never held.
           </p>
         }
         empty={null}

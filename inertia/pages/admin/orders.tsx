@@ -13,7 +13,6 @@ type OrdersProps = InertiaProps<{
   filters: TableFilters & {
     status: string
     payment: string
-    risk: string
     held: string
     production: string
   }
@@ -40,19 +39,12 @@ const choices = [
     options: [
       { value: '', label: 'All payments' },
       ...named(['unpaid', 'paid', 'partially_refunded', 'refunded', 'disputed']),
+      { value: 'elevated_risk', label: 'Elevated risk or more' },
+      { value: 'highest_risk', label: 'Highest risk' },
+      { value: 'fraud_warning', label: 'Reported as fraud' },
       { value: 'payment_failed', label: 'Failed recently' },
       { value: 'refund_failed', label: 'Refund failed recently' },
       { value: 'refund_foreign', label: 'Refunded in Stripe recently' },
-    ],
-  },
-  {
-    name: 'risk',
-    label: 'Fraud risk',
-    options: [
-      { value: '', label: 'All risks' },
-      { value: 'elevated', label: 'Elevated risk or more' },
-      { value: 'highest', label: 'Highest risk' },
-      { value: 'warning', label: 'Reported as fraud' },
     ],
   },
   {

@@ -1,6 +1,5 @@
 import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
-import { PayoutTabs } from '~/components/admin/payouts/payout_tabs'
 import { PAYOUTS, PayoutsTable } from '~/components/admin/payouts/payouts_table'
 import { NothingMatches } from '~/components/admin/table/nothing_matches'
 import type { TableFilters } from '~/components/admin/table/shapes'
@@ -41,7 +40,6 @@ const sorts = [
 export default function AdminPayouts({ filters, rows, total, nextUrl }: PayoutsProps) {
   return (
     <AdminFrame section="payouts">
-      <PayoutTabs current="payouts" />
       <TableList
         id="payouts"
         title="Payouts"
@@ -56,6 +54,7 @@ export default function AdminPayouts({ filters, rows, total, nextUrl }: PayoutsP
             filters={filters}
             choices={choices}
             sorts={sorts}
+            link={{ href: '/admin/fraud-checks', label: 'Fraud checks' }}
           />
         }
         empty={

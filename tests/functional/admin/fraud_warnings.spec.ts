@@ -49,7 +49,7 @@ test.group('A fraud warning', (group) => {
       state: 'open',
     })
     assert.equal(await counted(), 1)
-    const filtered = await open<{ rows: object[] }>('/admin/orders?risk=warning')
+    const filtered = await open<{ rows: object[] }>('/admin/orders?payment=fraud_warning')
     assert.lengthOf(filtered.rows, 2)
     const path = `/admin/orders/${first.order_number}`
     assert.include(await pageText(client, path), 'reported this payment as fraud')

@@ -162,7 +162,10 @@ test.group('A rule against fraud', (group) => {
     const { artist: without } = await givenArtist({})
     for (const card of CARDS) await givenBought({ artist, card, street })
     for (const card of CARDS) await givenBought({ artist: without, card, street })
-    await db.from('orders').where('artist_id', artist.id).update({ payment_status: 'unpaid' })
+    await db
+      .from('orders')
+      .where('artist_id', artist.id)
+      .update({ payment_status: 'unpaid', status: 'cancelled' })
     await holdSuspicious()
     assert.deepEqual(await found(), [])
   })

@@ -42,7 +42,9 @@ export class HoldSuspiciousPayouts {
   }
 
   async #hold(hit: FraudHit, trx: TransactionClientContract): Promise<void> {
-    const { artistId, rule, evidence } = hit
+    const { artistId, rule, evidence, latestOrderId } = hit
+    // The check refers to this order row, and order rows are locked before accounts.
+    await trx.rawQuery('SELECT FROM orders WHERE id = ? FOR KEY SHARE', [latestOrderId])
     await this.lockProfiles.handle([artistId], trx)
     await lockAccount(artistId, trx)
     const check = await writeCheck(hit, trx)

@@ -38,8 +38,7 @@ const columns: Column<FraudCheck>[] = [
       </Link>
     ),
   },
-  { label: 'Rule', grow: 1, cell: ({ rule }) => RULES[rule].title },
-  { label: 'Found', grow: 2, isLong: true, cell: foundWords },
+  { label: 'Found', grow: 4, cell: foundWords },
   {
     label: 'Amount',
     numeric: true,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { FraudRule } from '#payouts/fraud_checks/queries/fraud_rules_query'
 import { FraudRuleDialog } from '~/components/admin/fraud/fraud_rule_dialog'
-import { RULES } from '~/components/admin/fraud/fraud_words'
+import { RULES, thresholdWords } from '~/components/admin/fraud/fraud_words'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
@@ -27,10 +27,7 @@ const columns: Column<Rule>[] = [
     ),
   },
   { label: 'Looks for', grow: 3, isLong: true, cell: ({ name }) => RULES[name].text },
-  {
-    label: 'Threshold',
-    cell: ({ name, threshold }) => `${RULES[name].threshold}: ${threshold.toLocaleString('en-GB')}`,
-  },
+  { label: 'Threshold', cell: thresholdWords },
   { label: 'Days', numeric: true, cell: ({ days }) => days },
   {
     label: 'Changed',

@@ -1,5 +1,7 @@
 import type { FraudCheck } from '#payouts/fraud_checks/fraud_check'
+import type { FraudRule } from '#payouts/fraud_checks/queries/fraud_rules_query'
 import { fraudFigureWords } from '#shared/fraud_rule'
+import { formatMoney } from '~/lib/money'
 
 type RuleName = FraudCheck['rule']
 
@@ -14,12 +16,12 @@ export const RULES: Record<RuleName, RuleWords> = {
   },
   large_first_payout: {
     title: 'First payout after large sales',
-    text: 'An artist who has never been paid out sold more than this.',
+    text: 'An artist who has never been paid out sold a lot.',
     threshold: 'Sales above (£)',
   },
   risky_payments: {
     title: 'Many risky payments',
-    text: 'This share of an artist’s paid orders has an elevated risk or was reported as fraud. Counts from 5 orders, 2 of them risky.',
+    text: 'A share of an artist’s paid orders has an elevated risk or was reported as fraud. It counts from 5 orders on, 2 of them risky.',
     threshold: 'Share, from (%)',
   },
   own_purchases: {
@@ -27,6 +29,21 @@ export const RULES: Record<RuleName, RuleWords> = {
     text: 'An artist bought their own products by their account, their email, or the card or address of such an order.',
     threshold: 'Pieces, from',
   },
+}
+
+/** From when on a rule is matched. */
+export function thresholdWords({ name, threshold }: Pick<FraudRule, 'name' | 'threshold'>): string {
+  const count = threshold.toLocaleString('en-GB')
+  switch (name) {
+    case 'many_cards':
+      return `${count} ${threshold === 1 ? 'card' : 'cards'} or more`
+    case 'large_first_payout':
+      return `more than ${formatMoney(threshold)}`
+    case 'risky_payments':
+      return `${count}% or more`
+    case 'own_purchases':
+      return `${count} ${threshold === 1 ? 'piece' : 'pieces'} or more`
+  }
 }
 
 /** What a check found, as a sentence without its full stop. */

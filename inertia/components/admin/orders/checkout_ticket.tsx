@@ -81,7 +81,7 @@ export function CheckoutTicket({
           {file.risk && (
             <Sum label="Payment risk">
               <StatusBadge status={`risk_${file.risk.level}`} />
-              {file.risk.score !== null && ` ${file.risk.score} of 100`}
+              {file.risk.score !== null && ` (${file.risk.score} of 100)`}
             </Sum>
           )}
           {file.taxAmount > 0 && (
