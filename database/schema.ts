@@ -363,6 +363,8 @@ export class CheckoutSchema extends BaseModel {
   @column.dateTime()
   declare cancelledAt: DateTime | null
   @column()
+  declare cardFingerprint: string | null
+  @column()
   declare city: string | null
   @column()
   declare country: string | null
@@ -495,6 +497,33 @@ export class DisputeSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class EarlyFraudWarningSchema extends BaseModel {
+  static $columns = ['checkoutId', 'createdAt', 'dismissalReason', 'dismissedAt', 'dismissedByUserId', 'fraudType', 'id', 'isActionable', 'paymentSessionId', 'stripeWarningId', 'warnedAt'] as const
+  $columns = EarlyFraudWarningSchema.$columns
+  @column()
+  declare checkoutId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare dismissalReason: string | null
+  @column.dateTime()
+  declare dismissedAt: DateTime | null
+  @column()
+  declare dismissedByUserId: number | null
+  @column()
+  declare fraudType: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isActionable: boolean
+  @column()
+  declare paymentSessionId: number
+  @column()
+  declare stripeWarningId: string
+  @column.dateTime()
+  declare warnedAt: DateTime
+}
+
 export class FanFavoriteSchema extends BaseModel {
   static $columns = ['allowsAnnouncements', 'artistId', 'createdAt', 'id', 'userId'] as const
   $columns = FanFavoriteSchema.$columns
@@ -523,6 +552,50 @@ export class FollowerExportSchema extends BaseModel {
   declare rows: number
   @column()
   declare userId: number
+}
+
+export class FraudCheckSchema extends BaseModel {
+  static $columns = ['artistId', 'createdAt', 'decidedAt', 'decidedByUserId', 'evidence', 'id', 'latestOrderId', 'reason', 'rule', 'status', 'subject'] as const
+  $columns = FraudCheckSchema.$columns
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedByUserId: number | null
+  @column()
+  declare evidence: any
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare latestOrderId: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare rule: string
+  @column()
+  declare status: string
+  @column()
+  declare subject: string
+}
+
+export class FraudRuleSchema extends BaseModel {
+  static $columns = ['changedAt', 'changedByUserId', 'days', 'isOn', 'name', 'threshold'] as const
+  $columns = FraudRuleSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column()
+  declare changedByUserId: number
+  @column()
+  declare days: number
+  @column()
+  declare isOn: boolean
+  @column({ isPrimary: true })
+  declare name: string
+  @column()
+  declare threshold: string
 }
 
 export class GigImportSourceSchema extends BaseModel {
@@ -1024,7 +1097,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentSessionSchema extends BaseModel {
-  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isDuplicatePayment', 'processingFee', 'receivedAmount', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
+  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isDuplicatePayment', 'processingFee', 'receivedAmount', 'request', 'riskLevel', 'riskScore', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
   $columns = PaymentSessionSchema.$columns
   @moneyColumn()
   declare amount: Pence
@@ -1048,6 +1121,10 @@ export class PaymentSessionSchema extends BaseModel {
   declare receivedAmount: Pence | null
   @jsonColumn()
   declare request: Record<string, unknown>
+  @column()
+  declare riskLevel: string | null
+  @column()
+  declare riskScore: number | null
   @column()
   declare status: string
   @column()

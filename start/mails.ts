@@ -29,7 +29,9 @@ import { orderShipped } from '#commerce/orders/mails/shipped_mail'
 import { reportDecided } from '#moderation/mails/report_decided_mail'
 import { morningAfter } from '#insights/public'
 import { payoutAccountChanged } from '#payouts/mails/payout_account_changed_mail'
+import { fraudFound } from '#payouts/mails/fraud_found_mail'
 import { payoutPaid } from '#payouts/mails/payout_mail'
+import { fraudReported } from '#commerce/payments/mails/fraud_reported_mail'
 import { refundGiven } from '#commerce/payments/mails/refund_mail'
 import { signoffRequested } from '#signoffs/mails/signoff_requested_mail'
 
@@ -41,6 +43,7 @@ mailOutbox.declare(
   orderDelivered,
   orderLinkAgain,
   refundGiven,
+  fraudReported,
   verification,
   registrationAttempted,
   passwordReset,
@@ -64,6 +67,7 @@ mailOutbox.declare(
   draftReturned,
   costWarning,
   signoffRequested,
+  fraudFound,
   payoutPaid,
   payoutAccountChanged,
   firstSale,

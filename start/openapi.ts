@@ -15,7 +15,7 @@ import {
   catalogApi,
   takedownsApi,
 } from '#catalog/openapi'
-import { checkoutApi, ordersApi, paymentsApi } from '#commerce/openapi'
+import { checkoutApi, fraudWarningsApi, ordersApi, paymentsApi } from '#commerce/openapi'
 import { appUrl } from '#config/app'
 import { buildDocument } from '#core/openapi/document'
 import { documentationApi } from '#core/openapi/part'
@@ -64,6 +64,7 @@ const parts = [
   passkeysApi,
   lostDeviceApi,
   paymentsApi,
+  fraudWarningsApi,
   payoutsApi,
   fulfilmentApi,
   printfulWebhooksApi,

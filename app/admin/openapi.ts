@@ -1,3 +1,4 @@
+import { fraudApi } from '#admin/openapi_fraud'
 import { adminOrdersApi } from '#admin/openapi_orders'
 import { adminProductionApi } from '#admin/openapi_production'
 import { adminPayoutsApi } from '#admin/openapi_payouts'
@@ -34,6 +35,7 @@ export const adminApi: ApiPart = {
     ...artistApi.schemas,
     ...adminPayoutsApi.schemas,
     ...signoffsApi.schemas,
+    ...fraudApi.schemas,
     ...notesApi.schemas,
     ...searchApi.schemas,
     Pricing: shape<PricingShape>(
@@ -57,6 +59,7 @@ export const adminApi: ApiPart = {
   },
   calls: {
     ...adminOrdersApi.calls,
+    ...fraudApi.calls,
     ...adminProductionApi.calls,
     ...accountApi.calls,
     ...artistApi.calls,

@@ -37,7 +37,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       },
       errors: {
         404: 'Artist not found',
-        409: 'Another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`; or they have been paused for another reason since, `E_CONCURRENT_MODIFICATION`',
+        409: 'Another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`; they have been paused for another reason since, `E_CONCURRENT_MODIFICATION`; or a fraud check holds them, `E_FRAUD_CHECK`',
       },
     },
   },

@@ -11,6 +11,7 @@ const {
   Area,
   Artists,
   Disputes,
+  FraudChecks,
   Notes,
   ProductBuilder,
   OrderActions,
@@ -41,6 +42,8 @@ router
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order').use(may('orders'))
     router.get('/disputes', [Disputes, 'index']).as('disputes').use(may('disputes'))
     router.get('/payouts', [Payouts, 'index']).as('payouts').use(may('payouts'))
+    router.get('/fraud-checks', [FraudChecks, 'index']).as('fraud_checks').use(may('payouts'))
+    router.get('/fraud-rules', [FraudChecks, 'showRules']).as('fraud_rules').use(may('payouts'))
     router.get('/signoffs', [Signoffs, 'index']).as('signoffs').use(may('signoffs'))
     router.get('/users', [Accounts, 'index']).as('users').use(may('accounts'))
     router.get('/users.csv', [Accounts, 'export']).as('users.export').use(may('accounts'))
@@ -121,6 +124,18 @@ router
     router
       .patch('/artists/:id/share', [Artists, 'updateShare'])
       .as('artists.share')
+      .use([may('payouts'), middleware.confirmedIdentity()])
+    router
+      .post('/fraud-checks/:id/release', [FraudChecks, 'release'])
+      .as('fraud_checks.release')
+      .use([may('payouts'), middleware.confirmedIdentity()])
+    router
+      .post('/fraud-checks/:id/keep', [FraudChecks, 'keep'])
+      .as('fraud_checks.keep')
+      .use(may('payouts'))
+    router
+      .put('/fraud-rules/:name', [FraudChecks, 'updateRule'])
+      .as('fraud_rules.update')
       .use([may('payouts'), middleware.confirmedIdentity()])
     router
       .post('/signoffs/:id/approve', [Signoffs, 'approve'])

@@ -46,6 +46,25 @@ export class PayoutEnded extends Conflict {
   }
 }
 
+/** A rule against fraud holds the payouts: an admin has to release what it found before they resume. */
+export class FraudCheckOpen extends Conflict {
+  constructor() {
+    super('A fraud check holds these payouts. Release it first', 'E_FRAUD_CHECK')
+  }
+}
+
+/** A fraud check that was decided before. */
+export class FraudCheckDecided extends Conflict {
+  constructor(status: 'kept' | 'released') {
+    super(
+      status === 'released'
+        ? 'This fraud check has already been released'
+        : 'These payouts are already kept on hold',
+      'E_INVALID_STATUS_TRANSITION'
+    )
+  }
+}
+
 /** An admin has paused payouts to this artist. */
 export class PayoutsPaused extends Conflict {
   constructor() {

@@ -11,3 +11,12 @@ export { toListedPayout } from '#payouts/transformers/listed_payout_transformer'
 export { toPayoutAccount } from '#payouts/transformers/payout_account_transformer'
 export { toPayout, toPayoutPage } from '#payouts/transformers/payout_transformer'
 export { toStatement, toStatementLine } from '#payouts/transformers/statement_transformer'
+export { ChangeFraudRule } from '#payouts/fraud_checks/actions/change_fraud_rule'
+export { DecideFraudCheck } from '#payouts/fraud_checks/actions/decide_fraud_check'
+export { FRAUD_CHECK_STATUSES, type FraudCheck } from '#payouts/fraud_checks/fraud_check'
+export { FRAUD_RULES, type FraudRuleName } from '#payouts/fraud_checks/fraud_rules'
+export {
+  FraudCheckQueries,
+  parseFraudCheckView,
+} from '#payouts/fraud_checks/queries/fraud_check_queries'
+export { FraudRulesQuery, type FraudRule } from '#payouts/fraud_checks/queries/fraud_rules_query'

@@ -46,6 +46,9 @@ router
       .get('/v1/balance_transactions', [sandbox.StripeApi, 'listBalanceTransactions'])
       .as('balance_transactions.list')
     router.get('/v1/disputes/:id', [sandbox.StripeApi, 'retrieveDispute']).as('disputes.retrieve')
+    router
+      .get('/v1/radar/early_fraud_warnings/:id', [sandbox.StripeApi, 'retrieveEarlyFraudWarning'])
+      .as('early_fraud_warnings.retrieve')
     router.get('/v1/events', [sandbox.StripeApi, 'listEvents']).as('events.list')
     router.get('/v1/events/:id', [sandbox.StripeApi, 'retrieveEvent']).as('events.retrieve')
     router.get('/v1/account', [sandbox.StripeApi, 'retrieveAccount']).as('account.retrieve')

@@ -68,6 +68,13 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 404,
   },
+  'POST /api/admin/fraud-warnings/:id/dismiss': {
+    of: 'one that does not exist',
+    path: () => `/api/admin/fraud-warnings/${MAX_ID}/dismiss`,
+    body: () => ({ reason: 'The buyer rang' }),
+    ...adminsAlone,
+    admin: 404,
+  },
   'POST /api/admin/orders/delivered': {
     body: ({ shipped }) => ({ ids: [shipped.id] }),
     ...adminsAlone,
@@ -175,6 +182,7 @@ export const ADMIN_PAGES: Record<string, Use | Use[]> = {
     path: ({ guestOrder }) => `/admin/orders/${guestOrder.orderNumber}`,
     ...adminsPage,
   },
+  'GET /admin/fraud-warnings': adminsPage,
   'GET /admin/reports': adminsPage,
   'GET /admin/product-checks': adminsPage,
   'GET /admin/watched-words': adminsPage,

@@ -55,6 +55,25 @@ export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 404,
   },
+  'POST /api/admin/fraud-checks/:id/release': {
+    of: 'one that there is not',
+    path: () => `/api/admin/fraud-checks/${MAX_ID}/release`,
+    body: () => ({ reason: 'A family with two cards' }),
+    ...adminsAlone,
+    admin: 404,
+  },
+  'POST /api/admin/fraud-checks/:id/keep': {
+    of: 'one that there is not',
+    path: () => `/api/admin/fraud-checks/${MAX_ID}/keep`,
+    body: () => ({ reason: 'The cards were stolen' }),
+    ...adminsAlone,
+    admin: 404,
+  },
+  'PUT /api/admin/fraud-rules/:name': {
+    path: () => '/api/admin/fraud-rules/many_cards',
+    body: () => ({ isOn: true, days: 14, threshold: 4 }),
+    ...adminsAlone,
+  },
   'POST /api/admin/signoffs/:id/approve': {
     of: 'one that there is not',
     path: () => `/api/admin/signoffs/${MAX_ID}/approve`,
@@ -96,6 +115,8 @@ export const PAYOUT_PAGES: Record<string, Use | Use[]> = {
     ...toLogin,
     admin: 404,
   },
+  'GET /admin/fraud-checks': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/fraud-rules': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /admin/signoffs': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /artists/:id/statements/:month.csv': {
     of: 'one before anything happened',

@@ -82,6 +82,9 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
 
   'staff_notes.user_id': as('adminNotes'),
   'staff_notes.author_user_id': without('What an admin did', BY_ADMIN),
+  'early_fraud_warnings.dismissed_by_user_id': without('What an admin did', BY_ADMIN),
+  'fraud_checks.decided_by_user_id': without('What an admin did', BY_ADMIN),
+  'fraud_rules.changed_by_user_id': without('What an admin did', BY_ADMIN),
   'closed_months.closed_by_user_id': without('What an admin did', BY_ADMIN),
   'signoffs.requested_by_user_id': without('A decision about other people’s money', BY_ADMIN),
   'signoffs.decided_by_user_id': without('A decision about other people’s money', BY_ADMIN),

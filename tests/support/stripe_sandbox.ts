@@ -12,6 +12,7 @@ import {
 import { reverse } from '#sandbox/stripe/connect/transfers'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
 import { answerDispute, closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
+import { earlyFraudWarnings, sendEarlyFraudWarning } from '#sandbox/stripe/early_fraud_warnings'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
 import { customers, events, intents, refunds, sessions } from '#sandbox/stripe/objects'
@@ -25,6 +26,7 @@ const kinds = [
   intents,
   refunds,
   disputes,
+  earlyFraudWarnings,
   events,
   accounts,
   accountLinks,
@@ -49,6 +51,8 @@ export const stripeSandbox = {
   openDispute,
   answerDispute,
   closeDispute,
+  sendEarlyFraudWarning,
+  earlyFraudWarnings,
   customers,
   sessions,
   intents,

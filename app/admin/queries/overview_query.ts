@@ -11,7 +11,7 @@ import { MoneyCaseQuery } from '#admin/queries/money_case_query'
 import { OpenCasesQuery } from '#admin/queries/open_cases_query'
 import { DisputeQueries, SalesStatsQuery } from '#commerce/public'
 import { ProductCheckQueries, ReportQueries } from '#moderation/public'
-import { PayoutListQuery } from '#payouts/public'
+import { FraudCheckQueries, PayoutListQuery } from '#payouts/public'
 import { SignoffQueries } from '#signoffs/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
@@ -35,6 +35,8 @@ export type Overview = {
   scans: number
   productionHolds: number
   disputesToAnswer: number
+  /** Payments that a bank reported as fraud, for an admin to refund or dismiss. */
+  fraudWarnings: number
   /** Reports of products and stores that an admin has to decide. */
   undecidedReports: number
   /** Products that an admin has to check. */
@@ -48,6 +50,8 @@ export type Overview = {
   givenUpMails: number
   productsBelowMinimum: number
   failedPayouts: number
+  /** What rules against fraud found, for an admin to release or keep on hold. */
+  fraudChecks: number
   /** Refunds and payouts that wait for a second admin. */
   waitingSignoffs: number
   failedRefunds: number
@@ -75,6 +79,7 @@ export class OverviewQuery {
     private reports: ReportQueries,
     private checks: ProductCheckQueries,
     private payouts: PayoutListQuery,
+    private fraudChecks: FraudCheckQueries,
     private signoffs: SignoffQueries,
     private provider: ProviderHealthQuery,
     private nodes: Nodes
@@ -97,10 +102,12 @@ export class OverviewQuery {
       failedRefunds,
       foreignRefunds,
       disputesToAnswer,
+      fraudWarnings,
       undecidedReports,
       productChecks,
       answeredTakedowns,
       failedPayouts,
+      fraudChecks,
       waitingSignoffs,
       { access },
       failingProviders,
@@ -119,10 +126,12 @@ export class OverviewQuery {
       this.money.count('refund_failed'),
       this.money.count('refund_foreign'),
       this.disputes.countToAnswer(),
+      this.disputes.countOpenFraudWarnings(),
       this.reports.countUndecided(),
       this.checks.countWaiting(),
       this.products.answeredTakedowns(),
       this.payouts.countUnresolved(),
+      this.fraudChecks.countWaiting(),
       this.signoffs.countWaiting(),
       this.provider.handle(),
       this.nodes.openCircuits(),
@@ -141,6 +150,7 @@ export class OverviewQuery {
       scans: days.scans,
       productionHolds: cases.productionHolds,
       disputesToAnswer,
+      fraudWarnings,
       undecidedReports,
       productChecks,
       answeredTakedowns,
@@ -151,6 +161,7 @@ export class OverviewQuery {
       givenUpMails,
       productsBelowMinimum,
       failedPayouts,
+      fraudChecks,
       waitingSignoffs,
       failedRefunds,
       foreignRefunds,

@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#commerce/payments/restoring/order_record'
+import type { PaymentRisk } from '#shared/payment_risk'
 import { NO_TAX, type IncludedTax } from '#commerce/orders/included_tax'
 import type { Pence } from '#shared/money'
 
@@ -46,6 +47,10 @@ export type Payment = {
   processingFee: Pence | null
   /** When the provider charged it; null while it does not say. */
   chargedAt: Date | null
+  /** What the provider says of its risk; null while it does not say. */
+  risk: PaymentRisk | null
+  /** The provider's name for the card, the same for each payment by it; null for other methods. */
+  cardFingerprint: string | null
   /** What we asked for: an admin has to review a difference. */
   amountExpected: Pence
   /** ISO 4217, in capitals. */

@@ -59,6 +59,10 @@ export default class StripeApiController {
     return sendAnswer(ctx, operations.retrieveDispute(ctx.params.id))
   }
 
+  retrieveEarlyFraudWarning(ctx: HttpContext) {
+    return sendAnswer(ctx, operations.retrieveEarlyFraudWarning(ctx.params.id))
+  }
+
   listEvents(ctx: HttpContext) {
     return sendAnswer(ctx, operations.listEvents)
   }

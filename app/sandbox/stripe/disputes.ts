@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { clock } from '#shared/clock'
 import { withLock } from '#sandbox/lock'
+import { endWarningsOf } from '#sandbox/stripe/early_fraud_warnings'
 import { emitEvent } from '#sandbox/stripe/events'
 import { intentOrFail } from '#sandbox/stripe/objects'
 import { invalid, missing } from '#sandbox/stripe/stripe_error'
@@ -67,6 +68,7 @@ export function openDispute(intentId: string, complaint: Complaint = {}): Promis
     await disputes.save(dispute.id, dispute)
     await emitEvent('charge.dispute.created', dispute)
     if (!isInquiry) await emitEvent('charge.dispute.funds_withdrawn', dispute)
+    await endWarningsOf(intentId)
     return dispute
   })
 }

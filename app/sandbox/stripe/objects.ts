@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { CardNumber } from '#sandbox/stripe/cards'
 import { presentIntent } from '#sandbox/stripe/charges'
 import { missing } from '#sandbox/stripe/stripe_error'
 import { stripeStore } from '#sandbox/stripe/stripe_store'
@@ -88,6 +89,8 @@ export type SandboxIntent = Pick<
   | 'transfer_group'
 > & {
   latest_charge: string | null
+  /** Not Stripe's: the card that was charged; null for a bank debit. */
+  sandbox_card?: CardNumber | null
   last_payment_error: {
     type: 'card_error'
     code: string

@@ -8,6 +8,7 @@ type Kind =
   | 'payment_intents'
   | 'refunds'
   | 'disputes'
+  | 'early_fraud_warnings'
   | 'events'
   | 'idempotency'
   | 'accounts'

@@ -3,7 +3,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import signoffsConfig from '#config/signoffs'
 import type { Actor } from '#audit/public'
 import { LedgerBalances } from '#ledger/public'
-import { PausePayouts, PayoutListQuery, RetryPayout } from '#payouts/public'
+import {
+  DecideFraudCheck,
+  FraudCheckQueries,
+  PausePayouts,
+  PayoutListQuery,
+  RetryPayout,
+} from '#payouts/public'
 import { pence, subtract } from '#shared/money'
 import { AboveLimit } from '#signoffs/above_limit'
 import { CreateSignoff, type NewSignoff } from '#signoffs/actions/create_signoff'
@@ -27,6 +33,8 @@ export class ReleasePayoutsOrRequestSignoff {
     private payouts: PayoutListQuery,
     private pausePayouts: PausePayouts,
     private retryPayout: RetryPayout,
+    private decideCheck: DecideFraudCheck,
+    private checks: FraudCheckQueries,
     private createSignoff: CreateSignoff
   ) {}
 
@@ -64,12 +72,42 @@ export class ReleasePayoutsOrRequestSignoff {
     )
   }
 
-  async #orRequest(wanted: Wanted, act: (assertBelowLimit: AssertBelowLimit) => Promise<unknown>) {
+  /**
+   * Releases a fraud check. Where that would resume payouts above the limit, the check is released, the payouts stay held, and
+   * a second admin is asked to resume them.
+   *
+   * @returns the id of the request; null if none is needed. Throws what DecideFraudCheck throws, and SignoffWaiting.
+   */
+  async releaseCheck(
+    { checkId, reason }: { checkId: number; reason: string },
+    actor: Actor
+  ): Promise<number | null> {
+    const { artist } = await this.checks.findOrFail(checkId)
+    const wanted: Wanted = { kind: 'resume_payouts', artistId: artist.id, actor }
+    const release = { checkId, reason, actor }
+    return this.#orRequest(
+      wanted,
+      (assertBelowLimit) =>
+        this.decideCheck.release(release, (trx, before) => {
+          wanted.reason = before
+          return assertBelowLimit(trx)
+        }),
+      () => this.decideCheck.release({ ...release, isHoldKept: true })
+    )
+  }
+
+  /** @param beforeRequest what is done in place of the act where it needs a second admin */
+  async #orRequest(
+    wanted: Wanted,
+    act: (assertBelowLimit: AssertBelowLimit) => Promise<unknown>,
+    beforeRequest?: () => Promise<unknown>
+  ) {
     try {
       await act((trx) => this.#assertBelowLimit(wanted.artistId, trx))
       return null
     } catch (error) {
       if (!(error instanceof AboveLimit)) throw error
+      await beforeRequest?.()
       return this.createSignoff.handle({
         ...wanted,
         ...error.amounts,

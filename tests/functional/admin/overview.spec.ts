@@ -126,6 +126,8 @@ test.group('The overview of the shop', (group) => {
       scans: 3,
       productionHolds: 1,
       disputesToAnswer: 0,
+      fraudWarnings: 0,
+      fraudChecks: 0,
       undecidedReports: 0,
       productChecks: 0,
       answeredTakedowns: 0,

@@ -122,6 +122,8 @@ export function paymentOf(checkoutId: number, changes: Partial<Payment> = {}): P
     taxRate: null,
     processingFee: null,
     chargedAt: null,
+    risk: null,
+    cardFingerprint: null,
     amountExpected: pence(5357),
     currency: 'GBP',
     currencyExpected: 'GBP',

@@ -27,6 +27,8 @@ export type PaidCheckout = {
   taxRate: number | null
   /** When the provider charged it, where that is known. */
   chargedAt: Date | null
+  /** The provider's name for the card; null for other methods. */
+  cardFingerprint: string | null
   collected: Collected | null
   /** Why an admin has to review the checkout before anything is produced; usually null. */
   productionHoldReason: string | null
@@ -65,6 +67,7 @@ export class MarkCheckoutPaid {
 
     const emailWhenPlaced = checkout.customerEmail
     checkout.merge({ paidAt: clock.now(), paymentStatus: 'paid' })
+    checkout.cardFingerprint = paid.cardFingerprint
     fillInCollected(checkout, paid.collected)
     if (paid.productionHoldReason) checkout.holdProduction(paid.productionHoldReason)
     const isSold = await this.#isSold(checkout, orders, trx)

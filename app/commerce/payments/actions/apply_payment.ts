@@ -40,6 +40,7 @@ export class ApplyPayment {
         tax: taxOf(payment),
         taxRate: payment.taxRate,
         chargedAt: payment.chargedAt,
+        cardFingerprint: payment.cardFingerprint,
         collected: payment.collected && toCollected(payment.collected),
         productionHoldReason: differenceOf(payment),
       },

@@ -53,6 +53,8 @@ function fromRow(row: PaymentSession, state: PaymentState): Payment {
     taxRate: null,
     processingFee: row.processingFee,
     chargedAt: null,
+    risk: null,
+    cardFingerprint: null,
     amountExpected: row.amount,
     currency: row.currency,
     currencyExpected: row.currency,

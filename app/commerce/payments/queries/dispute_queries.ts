@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import {
   paginateByCursor,
@@ -5,6 +6,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { FraudWarningQueries } from '#commerce/payments/fraud_warnings/queries/fraud_warning_queries'
 import Dispute from '#commerce/payments/models/dispute'
 import {
   toDispute,
@@ -57,8 +59,11 @@ const ORDERS: Record<DisputeView, CursorOrder> = {
 const parseDisputeView = (asked: unknown): DisputeView =>
   DISPUTE_VIEWS.find((view) => view === asked) ?? 'undecided'
 
-/** The disputes of buyers, for admins. One statement each. */
+/** The disputes of buyers and the fraud that banks report before one, for admins. One statement each. */
+@inject()
 export class DisputeQueries {
+  constructor(private warnings: FraudWarningQueries) {}
+
   /** Newest first. */
   async ofCheckout(checkoutId: number): Promise<DisputeShape[]> {
     const disputes = await Dispute.query().where('checkoutId', checkoutId).orderBy('id', 'desc')
@@ -73,6 +78,16 @@ export class DisputeQueries {
       .where('is_answered', false)
       .count('* as total')
     return Number(total)
+  }
+
+  /** The early fraud warnings of a checkout, newest first. */
+  fraudWarningsOf(checkoutId: number) {
+    return this.warnings.ofCheckout(checkoutId)
+  }
+
+  /** How many payments that were reported as fraud wait for a decision. */
+  countOpenFraudWarnings(): Promise<number> {
+    return this.warnings.countOpen()
   }
 
   /** All disputes of a view; an unusable view is the undecided ones. */

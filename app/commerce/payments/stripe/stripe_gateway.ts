@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { HANDLED_EVENTS } from '#commerce/payments/stripe/handled_events'
+import { HANDLED_EVENTS, MOST_LISTED_TYPES } from '#commerce/payments/stripe/handled_events'
 import { askStripe, stripeClient } from '#stripe/public'
 
 type Session = Stripe.Checkout.Session
@@ -79,14 +79,31 @@ export class StripeGateway {
     return askStripe('retrieve a dispute', () => stripeClient().disputes.retrieve(id))
   }
 
-  /** What has happened at Stripe that means something to us, the newest first, a page at a time; kept there for 30 days. */
+  retrieveEarlyFraudWarning(id: string): Promise<Stripe.Radar.EarlyFraudWarning> {
+    return askStripe('retrieve an early fraud warning', () =>
+      stripeClient().radar.earlyFraudWarnings.retrieve(id)
+    )
+  }
+
+  /**
+   * What has happened at Stripe that means something to us, a page at a time; kept there for 30 days. Stripe lists a limited
+   * number of types at once: of each such part the newest comes first.
+   */
   async *eventsBetween(since: Date, until: Date): AsyncGenerator<Stripe.Event[]> {
     const created = { gte: secondsOf(since), lte: secondsOf(until) }
+    for (let first = 0; first < HANDLED_EVENTS.length; first += MOST_LISTED_TYPES)
+      yield* this.#eventsOf(HANDLED_EVENTS.slice(first, first + MOST_LISTED_TYPES), created)
+  }
+
+  async *#eventsOf(
+    types: Stripe.Event.Type[],
+    created: Stripe.RangeQueryParam
+  ): AsyncGenerator<Stripe.Event[]> {
     for (let last: string | undefined; ;) {
       const page: Stripe.ApiList<Stripe.Event> = await askStripe('list events', () =>
         stripeClient().events.list({
           created,
-          types: [...HANDLED_EVENTS],
+          types,
           limit: 100,
           starting_after: last,
         })

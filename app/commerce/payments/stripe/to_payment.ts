@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { pence } from '#shared/money'
 import { feeOf } from '#commerce/payments/stripe/fee_of'
+import { cardFingerprintOf, riskOf } from '#commerce/payments/stripe/risk_of'
 import type {
   CollectedDetails,
   Payment,
@@ -27,6 +28,8 @@ export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session)
     taxRate: taxRateOf(session),
     processingFee: intent && feeOf(intent),
     chargedAt: intent && chargedAt(intent),
+    risk: intent && riskOf(intent),
+    cardFingerprint: intent && cardFingerprintOf(intent),
     amountExpected: row.amount,
     currency: (session.currency ?? row.currency).toUpperCase(),
     currencyExpected: row.currency,

@@ -13,6 +13,7 @@ import type {
   Refund,
 } from '~/components/admin/orders/shapes'
 import { UserText } from '~/components/text/user_text'
+import { StatusBadge } from '~/components/ui/badge'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
 import { formatMoney } from '~/lib/money'
@@ -82,6 +83,12 @@ export function CheckoutTicket({
             <dt>Total</dt>
             <dd className="price text-4xl">{money(file.total)}</dd>
           </div>
+          {file.risk && (
+            <Sum label="Payment risk">
+              <StatusBadge status={`risk_${file.risk.level}`} />
+              {file.risk.score !== null && ` (${file.risk.score} of 100)`}
+            </Sum>
+          )}
           {file.taxAmount > 0 && (
             <Sum label={`Including ${file.taxName}`}>{money(file.taxAmount)}</Sum>
           )}

@@ -42,6 +42,13 @@ function casesOf(overview: Overview): Case[] {
       href: '/admin/disputes',
     },
     {
+      count: overview.fraudWarnings,
+      one: 'payment was reported as fraud',
+      many: 'payments were reported as fraud',
+      next: 'Refund them before the bank disputes them, or dismiss the warning.',
+      href: '/admin/fraud-warnings',
+    },
+    {
       count: overview.undecidedReports,
       one: 'report needs a decision',
       many: 'reports need a decision',
@@ -103,6 +110,13 @@ function casesOf(overview: Overview): Case[] {
       many: 'payouts failed',
       next: 'These artists have not been paid yet.',
       href: '/admin/payouts?status=unresolved',
+    },
+    {
+      count: overview.fraudChecks,
+      one: 'fraud check holds payouts',
+      many: 'fraud checks hold payouts',
+      next: 'Look at the orders, then release the check or keep the payouts on hold.',
+      href: '/admin/fraud-checks',
     },
     {
       count: overview.waitingSignoffs,
