@@ -1,5 +1,6 @@
 import { adminOrdersApi } from '#admin/openapi_orders'
 import { adminProductionApi } from '#admin/openapi_production'
+import { adminDisputesApi } from '#admin/openapi_disputes'
 import { adminPayoutsApi } from '#admin/openapi_payouts'
 import { accountApi } from '#admin/openapi_accounts'
 import { pricingSuggestionsSchema } from '#admin/openapi_pricing_suggestions'
@@ -33,6 +34,7 @@ export const adminApi: ApiPart = {
     PricingSuggestions: pricingSuggestionsSchema,
     ...artistApi.schemas,
     ...adminPayoutsApi.schemas,
+    ...adminDisputesApi.schemas,
     ...signoffsApi.schemas,
     ...notesApi.schemas,
     ...searchApi.schemas,
@@ -62,6 +64,7 @@ export const adminApi: ApiPart = {
     ...artistApi.calls,
     ...queueApi.calls,
     ...adminPayoutsApi.calls,
+    ...adminDisputesApi.calls,
     ...signoffsApi.calls,
     ...notesApi.calls,
     ...searchApi.calls,

@@ -12,6 +12,7 @@ import {
 import { reverse } from '#sandbox/stripe/connect/transfers'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
 import { answerDispute, closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
+import { files } from '#sandbox/stripe/files'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
 import { customers, events, intents, refunds, sessions } from '#sandbox/stripe/objects'
@@ -25,6 +26,7 @@ const kinds = [
   intents,
   refunds,
   disputes,
+  files,
   events,
   accounts,
   accountLinks,
@@ -53,6 +55,8 @@ export const stripeSandbox = {
   sessions,
   intents,
   refunds,
+  disputes,
+  files,
   events,
   faults,
   deliveriesDone,

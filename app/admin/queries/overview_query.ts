@@ -35,6 +35,8 @@ export type Overview = {
   scans: number
   productionHolds: number
   disputesToAnswer: number
+  /** The first deadline of those that has not passed, in UTC. */
+  nextDisputeDeadline: string | null
   /** Reports of products and stores that an admin has to decide. */
   undecidedReports: number
   /** Products that an admin has to check. */
@@ -48,6 +50,7 @@ export type Overview = {
   givenUpMails: number
   productsBelowMinimum: number
   failedPayouts: number
+  failedPayoutsTotal: number
   /** Refunds and payouts that wait for a second admin. */
   waitingSignoffs: number
   failedRefunds: number
@@ -96,7 +99,7 @@ export class OverviewQuery {
       failedPayments,
       failedRefunds,
       foreignRefunds,
-      disputesToAnswer,
+      disputes,
       undecidedReports,
       productChecks,
       answeredTakedowns,
@@ -118,11 +121,11 @@ export class OverviewQuery {
       this.money.count('payment_failed'),
       this.money.count('refund_failed'),
       this.money.count('refund_foreign'),
-      this.disputes.countToAnswer(),
+      this.disputes.toAnswer(),
       this.reports.countUndecided(),
       this.checks.countWaiting(),
       this.products.answeredTakedowns(),
-      this.payouts.countUnresolved(),
+      this.payouts.unresolved(),
       this.signoffs.countWaiting(),
       this.provider.handle(),
       this.nodes.openCircuits(),
@@ -140,7 +143,8 @@ export class OverviewQuery {
       sales: toNumber(days.amount),
       scans: days.scans,
       productionHolds: cases.productionHolds,
-      disputesToAnswer,
+      disputesToAnswer: disputes.count,
+      nextDisputeDeadline: disputes.nextDeadline?.toISOString() ?? null,
       undecidedReports,
       productChecks,
       answeredTakedowns,
@@ -150,7 +154,8 @@ export class OverviewQuery {
       failedJobs,
       givenUpMails,
       productsBelowMinimum,
-      failedPayouts,
+      failedPayouts: failedPayouts.count,
+      failedPayoutsTotal: toNumber(failedPayouts.total),
       waitingSignoffs,
       failedRefunds,
       foreignRefunds,

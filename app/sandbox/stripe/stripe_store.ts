@@ -8,6 +8,7 @@ type Kind =
   | 'payment_intents'
   | 'refunds'
   | 'disputes'
+  | 'files'
   | 'events'
   | 'idempotency'
   | 'accounts'
