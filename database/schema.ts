@@ -468,6 +468,50 @@ export class ContactConsentSchema extends BaseModel {
   declare wordingVersion: number
 }
 
+export class DisputeEvidenceSchema extends BaseModel {
+  static $columns = ['createdAt', 'disputeId', 'evidenceKey', 'failure', 'note', 'savedByUserId', 'sendingAt', 'sentAt', 'sentByUserId', 'sentFields', 'status', 'texts', 'updatedAt'] as const
+  $columns = DisputeEvidenceSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare disputeId: number
+  @column()
+  declare evidenceKey: string | null
+  @column()
+  declare failure: string | null
+  @column()
+  declare note: string | null
+  @column()
+  declare savedByUserId: number
+  @column.dateTime()
+  declare sendingAt: DateTime | null
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare sentByUserId: number | null
+  @column()
+  declare sentFields: any | null
+  @column()
+  declare status: string
+  @column()
+  declare texts: any | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class DisputeEvidenceFileSchema extends BaseModel {
+  static $columns = ['content', 'disputeId', 'field', 'stripeFileId'] as const
+  $columns = DisputeEvidenceFileSchema.$columns
+  @column()
+  declare content: Buffer | null
+  @column({ isPrimary: true })
+  declare disputeId: number
+  @column()
+  declare field: string
+  @column()
+  declare stripeFileId: string | null
+}
+
 export class DisputeSchema extends BaseModel {
   static $columns = ['amount', 'answerBy', 'checkoutId', 'createdAt', 'id', 'isAnswered', 'paymentSessionId', 'reason', 'refundId', 'status', 'stripeDisputeId', 'updatedAt'] as const
   $columns = DisputeSchema.$columns

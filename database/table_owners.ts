@@ -87,6 +87,8 @@ export const tableOwners: Record<string, string> = {
   fraud_checks: 'payouts',
   payout_reversals: 'payouts',
   signoffs: 'signoffs',
+  dispute_evidence: 'disputes',
+  dispute_evidence_files: 'disputes',
   staff_notes: 'notes',
   webhook_events: 'core',
   parked_events: 'commerce',

@@ -8,6 +8,7 @@ import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_m
 import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
 import { mailOutbox } from '#core/mail/main'
 import { artistAnnouncements } from '#fans/public'
+import { disputeDeadline } from '#disputes/mails/dispute_deadline_mail'
 import { costWarning } from '#fulfilment/mails/cost_warning_mail'
 import { deletionLink } from '#identity/mails/deletion_link_mail'
 import { emailChangeRequested } from '#identity/mails/email_change_requested_mail'
@@ -68,6 +69,7 @@ mailOutbox.declare(
   costWarning,
   signoffRequested,
   fraudFound,
+  disputeDeadline,
   payoutPaid,
   payoutAccountChanged,
   firstSale,

@@ -1,6 +1,7 @@
 import { fraudApi } from '#admin/openapi_fraud'
 import { adminOrdersApi } from '#admin/openapi_orders'
 import { adminProductionApi } from '#admin/openapi_production'
+import { adminDisputesApi } from '#admin/openapi_disputes'
 import { adminPayoutsApi } from '#admin/openapi_payouts'
 import { accountApi } from '#admin/openapi_accounts'
 import { pricingSuggestionsSchema } from '#admin/openapi_pricing_suggestions'
@@ -34,6 +35,7 @@ export const adminApi: ApiPart = {
     PricingSuggestions: pricingSuggestionsSchema,
     ...artistApi.schemas,
     ...adminPayoutsApi.schemas,
+    ...adminDisputesApi.schemas,
     ...signoffsApi.schemas,
     ...fraudApi.schemas,
     ...notesApi.schemas,
@@ -65,6 +67,7 @@ export const adminApi: ApiPart = {
     ...artistApi.calls,
     ...queueApi.calls,
     ...adminPayoutsApi.calls,
+    ...adminDisputesApi.calls,
     ...signoffsApi.calls,
     ...notesApi.calls,
     ...searchApi.calls,

@@ -41,6 +41,11 @@ router
     router.get('/orders.csv', [Orders, 'export']).as('orders.export').use(may('orders'))
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order').use(may('orders'))
     router.get('/disputes', [Disputes, 'index']).as('disputes').use(may('disputes'))
+    router.get('/disputes/:id', [Disputes, 'show']).as('dispute').use(may('disputes'))
+    router
+      .get('/disputes/:id/evidence/:field.pdf', [Disputes, 'file'])
+      .as('dispute.file')
+      .use(may('disputes'))
     router.get('/payouts', [Payouts, 'index']).as('payouts').use(may('payouts'))
     router.get('/fraud-checks', [FraudChecks, 'index']).as('fraud_checks').use(may('payouts'))
     router.get('/fraud-rules', [FraudChecks, 'showRules']).as('fraud_rules').use(may('payouts'))
@@ -119,8 +124,20 @@ router
       .patch('/artists/:id/verification', [Artists, 'updateVerification'])
       .as('artists.verification')
       .use(may('artists'))
+    router
+      .patch('/disputes/:id/evidence', [Disputes, 'update'])
+      .as('disputes.evidence')
+      .use(may('disputes'))
+    router
+      .post('/disputes/:id/evidence/send', [Disputes, 'send'])
+      .as('disputes.send_evidence')
+      .use(may('disputes'))
     router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry').use(may('payouts'))
     router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold').use(may('payouts'))
+    router
+      .post('/artists/:id/payouts', [Payouts, 'pay'])
+      .as('payouts.pay')
+      .use([may('payouts'), middleware.confirmedIdentity()])
     router
       .patch('/artists/:id/share', [Artists, 'updateShare'])
       .as('artists.share')

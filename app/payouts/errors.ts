@@ -71,3 +71,17 @@ export class PayoutsPaused extends Conflict {
     super('Payouts to this artist are paused. Resume them first', 'E_PAYOUTS_PAUSED')
   }
 }
+
+/** The artist has no account at Stripe, or Stripe pays nothing to it at present. */
+export class ArtistNotPayable extends Conflict {
+  constructor() {
+    super('Stripe doesn’t pay this artist at the moment', 'E_ARTIST_NOT_PAYABLE')
+  }
+}
+
+/** Too little is due, or nothing. */
+export class NothingToPay extends Conflict {
+  constructor() {
+    super('Nothing is ready to pay: less than the minimum is due', 'E_NOTHING_TO_PAY')
+  }
+}

@@ -1,4 +1,5 @@
 export { HoldPayouts } from '#payouts/actions/hold_payouts'
+export { PayArtistNow } from '#payouts/actions/pay_artist_now'
 export { PausePayouts } from '#payouts/actions/pause_payouts'
 export { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
 export { RetryPayout } from '#payouts/actions/retry_payout'

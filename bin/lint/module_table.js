@@ -22,6 +22,7 @@ const businessArrows = {
   signoffs: ['payouts'],
   notes: ['commerce'],
   fulfilment: ['commerce'],
+  disputes: ['fulfilment'],
   reviews: ['commerce'],
   moderation: ['approvals'],
   insights: ['commerce'],

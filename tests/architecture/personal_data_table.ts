@@ -86,6 +86,8 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'fraud_checks.decided_by_user_id': without('What an admin did', BY_ADMIN),
   'fraud_rules.changed_by_user_id': without('What an admin did', BY_ADMIN),
   'closed_months.closed_by_user_id': without('What an admin did', BY_ADMIN),
+  'dispute_evidence.saved_by_user_id': without('What an admin did', BY_ADMIN),
+  'dispute_evidence.sent_by_user_id': without('What an admin did', BY_ADMIN),
   'signoffs.requested_by_user_id': without('A decision about other people’s money', BY_ADMIN),
   'signoffs.decided_by_user_id': without('A decision about other people’s money', BY_ADMIN),
 

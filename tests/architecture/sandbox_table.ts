@@ -14,6 +14,8 @@ export const SANDBOX_PAGES: Record<string, Use> = {
   'GET /sandbox/stripe/v1/balance_transactions': everyone(401),
   'GET /sandbox/stripe/v1/disputes/:id': everyone(401),
   'GET /sandbox/stripe/v1/radar/early_fraud_warnings/:id': everyone(401),
+  'POST /sandbox/stripe/v1/disputes/:id': everyone(401),
+  'POST /sandbox/stripe/v1/files': everyone(401),
   'GET /sandbox/stripe/v1/events': everyone(401),
   'GET /sandbox/stripe/v1/events/:id': everyone(401),
   'GET /sandbox/stripe/v1/account': everyone(401),

@@ -13,6 +13,7 @@ import { reverse } from '#sandbox/stripe/connect/transfers'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
 import { answerDispute, closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
 import { earlyFraudWarnings, sendEarlyFraudWarning } from '#sandbox/stripe/early_fraud_warnings'
+import { files } from '#sandbox/stripe/files'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
 import { customers, events, intents, refunds, sessions } from '#sandbox/stripe/objects'
@@ -27,6 +28,7 @@ const kinds = [
   refunds,
   disputes,
   earlyFraudWarnings,
+  files,
   events,
   accounts,
   accountLinks,
@@ -57,6 +59,8 @@ export const stripeSandbox = {
   sessions,
   intents,
   refunds,
+  disputes,
+  files,
   events,
   faults,
   deliveriesDone,

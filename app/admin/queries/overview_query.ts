@@ -35,6 +35,8 @@ export type Overview = {
   scans: number
   productionHolds: number
   disputesToAnswer: number
+  /** The first deadline of those that has not passed, in UTC. */
+  nextDisputeDeadline: string | null
   /** Payments that a bank reported as fraud, for an admin to refund or dismiss. */
   fraudWarnings: number
   /** Reports of products and stores that an admin has to decide. */
@@ -50,6 +52,7 @@ export type Overview = {
   givenUpMails: number
   productsBelowMinimum: number
   failedPayouts: number
+  failedPayoutsTotal: number
   /** What rules against fraud found, for an admin to release or keep on hold. */
   fraudChecks: number
   /** Refunds and payouts that wait for a second admin. */
@@ -101,7 +104,7 @@ export class OverviewQuery {
       failedPayments,
       failedRefunds,
       foreignRefunds,
-      disputesToAnswer,
+      disputes,
       fraudWarnings,
       undecidedReports,
       productChecks,
@@ -125,12 +128,12 @@ export class OverviewQuery {
       this.money.count('payment_failed'),
       this.money.count('refund_failed'),
       this.money.count('refund_foreign'),
-      this.disputes.countToAnswer(),
+      this.disputes.toAnswer(),
       this.disputes.countOpenFraudWarnings(),
       this.reports.countUndecided(),
       this.checks.countWaiting(),
       this.products.answeredTakedowns(),
-      this.payouts.countUnresolved(),
+      this.payouts.unresolved(),
       this.fraudChecks.countWaiting(),
       this.signoffs.countWaiting(),
       this.provider.handle(),
@@ -149,7 +152,8 @@ export class OverviewQuery {
       sales: toNumber(days.amount),
       scans: days.scans,
       productionHolds: cases.productionHolds,
-      disputesToAnswer,
+      disputesToAnswer: disputes.count,
+      nextDisputeDeadline: disputes.nextDeadline?.toISOString() ?? null,
       fraudWarnings,
       undecidedReports,
       productChecks,
@@ -160,7 +164,8 @@ export class OverviewQuery {
       failedJobs,
       givenUpMails,
       productsBelowMinimum,
-      failedPayouts,
+      failedPayouts: failedPayouts.count,
+      failedPayoutsTotal: toNumber(failedPayouts.total),
       fraudChecks,
       waitingSignoffs,
       failedRefunds,

@@ -10,6 +10,7 @@ import {
   type SortKey,
 } from '#core/http/cursor_pagination'
 import { PAYOUT_STATUSES } from '#payouts/payout_status'
+import { fromDecimal, type Pence } from '#shared/money'
 import type { PayoutRow } from '#payouts/queries/payout_queries'
 
 /** The filters of the list: a status, or `unresolved`, failed payouts that no later payout of the artist followed. */
@@ -59,10 +60,14 @@ export class PayoutListQuery {
     return countWithLimit(this.#found(filters))
   }
 
-  /** Counts failed payouts that no other one followed: their artists are still to be paid. */
-  async countUnresolved(): Promise<number> {
-    const { total } = await db.from('payouts').whereRaw(UNRESOLVED).count('* as total').first()
-    return Number(total)
+  /** Failed payouts that no other one followed, how many and their sum: their artists are still to be paid. */
+  async unresolved(): Promise<{ count: number; total: Pence }> {
+    const { count, total } = await db
+      .from('payouts')
+      .whereRaw(UNRESOLVED)
+      .select(db.raw('count(*)::int AS count, coalesce(sum(amount), 0.00)::text AS total'))
+      .first()
+    return { count, total: fromDecimal(total) }
   }
 
   /** Throws NotFound. */

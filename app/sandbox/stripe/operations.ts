@@ -1,5 +1,6 @@
 import type { Operation } from '#sandbox/stripe/api'
-import { disputeOrFail } from '#sandbox/stripe/disputes'
+import { disputeOrFail, presentDispute } from '#sandbox/stripe/disputes'
+import { putEvidence } from '#sandbox/stripe/dispute_evidence'
 import { warningOrFail } from '#sandbox/stripe/early_fraud_warnings'
 import { presentIntent } from '#sandbox/stripe/charges'
 import { makeSession } from '#sandbox/stripe/make_session'
@@ -51,8 +52,13 @@ export const listRefunds: Operation = async (fields) => {
 
 export const retrieveDispute =
   (id: string): Operation =>
-  () =>
-    disputeOrFail(id)
+  async () =>
+    presentDispute(await disputeOrFail(id))
+
+export const updateDispute =
+  (id: string): Operation =>
+  (fields) =>
+    putEvidence(id, fields)
 
 export const retrieveEarlyFraudWarning =
   (id: string): Operation =>

@@ -9,6 +9,7 @@ type Kind =
   | 'refunds'
   | 'disputes'
   | 'early_fraud_warnings'
+  | 'files'
   | 'events'
   | 'idempotency'
   | 'accounts'

@@ -7,6 +7,7 @@ import {
   DecideFraudCheck,
   FraudCheckQueries,
   PausePayouts,
+  PayArtistNow,
   PayoutListQuery,
   RetryPayout,
 } from '#payouts/public'
@@ -22,8 +23,8 @@ type Wanted = Pick<NewSignoff, 'kind' | 'payoutId' | 'actor'> & {
 type AssertBelowLimit = (trx: TransactionClientContract) => Promise<void>
 
 /**
- * Resumes an artist's payouts or retries a payout that Stripe refused on behalf of an admin, or requests the approval of
- * a second one if more is owed to the artist than the limit. A payout that is only sent again under its own key needs none:
+ * Resumes an artist's payouts, pays what is due at once, or retries a payout that Stripe refused on behalf of an admin, or
+ * requests the approval of a second one if more is owed to the artist than the limit. A payout that is only sent again under its own key needs none:
  * a job does the same every five minutes.
  */
 @inject()
@@ -33,6 +34,7 @@ export class ReleasePayoutsOrRequestSignoff {
     private payouts: PayoutListQuery,
     private pausePayouts: PausePayouts,
     private retryPayout: RetryPayout,
+    private payNow: PayArtistNow,
     private decideCheck: DecideFraudCheck,
     private checks: FraudCheckQueries,
     private createSignoff: CreateSignoff
@@ -70,6 +72,17 @@ export class ReleasePayoutsOrRequestSignoff {
           if (status === 'failed') await assertBelowLimit(trx)
         })
     )
+  }
+
+  /** @returns the id of the request, or what was paid. Throws what PayArtistNow throws, and SignoffWaiting. */
+  async pay(artistId: number, actor: Actor) {
+    const done = { made: 0, failed: 0 }
+    const signoffId = await this.#orRequest(
+      { kind: 'pay_now', artistId, actor },
+      async (assertBelowLimit) =>
+        Object.assign(done, await this.payNow.handle({ ...actor, artistId }, assertBelowLimit))
+    )
+    return signoffId === null ? done : { signoffId }
   }
 
   /**

@@ -36,8 +36,8 @@ export default function Disputes({ view, rows, nextUrl }: DisputesProps) {
         nextUrl={nextUrl}
         bar={
           <p className="admin-hint">
-            Answer in Stripe’s dashboard with the order, the tracking link and what the buyer wrote.
-            Answer before the deadline, or we lose the dispute and the money.
+            Open a dispute by its deadline to check the evidence and send it to Stripe. Answer in
+            time, or we lose the dispute and the money.
           </p>
         }
         empty={<EmptyState level="h3" title={title} text={text} />}

@@ -13,6 +13,7 @@ import {
   toListedDispute,
   type DisputeShape,
 } from '#commerce/payments/transformers/dispute_transformer'
+import { clock } from '#shared/clock'
 import { UNDECIDED, type DisputeStatus } from '#commerce/payments/dispute_status'
 
 /** `undecided`: the bank asks or has the money; `decided`: won or lost. */
@@ -70,14 +71,14 @@ export class DisputeQueries {
     return disputes.map(toDispute)
   }
 
-  /** How many wait for our answer. */
-  async countToAnswer(): Promise<number> {
-    const [{ total }] = await db
-      .from('disputes')
-      .whereIn('status', UNDECIDED)
-      .where('is_answered', false)
-      .count('* as total')
-    return Number(total)
+  /** How many wait for our answer, and the next deadline that has not passed. */
+  async toAnswer(): Promise<{ count: number; nextDeadline: Date | null }> {
+    const { rows } = await db.rawQuery<{ rows: { count: number; nextDeadline: Date | null }[] }>(
+      `SELECT count(*)::int AS count, min(answer_by) FILTER (WHERE answer_by > ?) AS "nextDeadline"
+         FROM disputes WHERE status = ANY (?) AND NOT is_answered`,
+      [clock.now().toJSDate(), UNDECIDED] as never
+    )
+    return rows[0]!
   }
 
   /** The early fraud warnings of a checkout, newest first. */

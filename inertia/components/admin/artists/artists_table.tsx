@@ -4,6 +4,7 @@ import type { AdminArtist } from '#admin/transformers/artist_transformer'
 import { NotesDialog } from '~/components/admin/notes/notes'
 import { ShareDialog } from '~/components/admin/artists/share_dialog'
 import { VerificationDialog } from '~/components/admin/artists/verification_dialog'
+import { PayNowDialog } from '~/components/admin/payouts/pay_now_dialog'
 import { PayoutHoldDialog, payoutHoldWords } from '~/components/admin/payouts/payout_hold_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
@@ -71,7 +72,7 @@ const columns: Column<AdminArtist>[] = [
 ]
 
 type Asked =
-  | { what: 'share' | 'payouts' | 'notes'; id: number }
+  | { what: 'share' | 'pay' | 'payouts' | 'notes'; id: number }
   | { what: 'verification'; ids: number[]; isVerified: boolean }
 
 export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: string }) {
@@ -116,6 +117,11 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
                 onSelect: () => ask([artist], !artist.isVerified),
               },
               {
+                label: 'Pay now',
+                isOffered: mayPay && artist.holdReason === null,
+                onSelect: () => setAsked({ what: 'pay', id: artist.id }),
+              },
+              {
                 label: payoutHoldWords(artist.holdReason),
                 isOffered: mayPay,
                 onSelect: () => setAsked({ what: 'payouts', id: artist.id }),
@@ -138,6 +144,7 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
         )}
       </BulkBar>
       {one && asked?.what === 'share' && <ShareDialog artist={one} onClose={close} />}
+      {one && asked?.what === 'pay' && <PayNowDialog artist={one} onClose={close} />}
       {one && asked?.what === 'payouts' && (
         <PayoutHoldDialog artist={one} holdReason={one.holdReason} onClose={close} />
       )}

@@ -15,6 +15,8 @@ export const QUEUE_WORDS: Record<string, string> = {
   'rollups.fill': 'Recount earlier sales figures',
   'taken-down-artworks.update': 'Revoke or restore artwork of takedowns',
   'taken-down-orders.stop': 'Stop orders of products taken down',
+  'dispute-evidence.retry': 'Retry dispute evidence',
+  'dispute-deadlines.mail': 'Email dispute deadlines',
   'disputed-orders.cancel': 'Stop production after a lost dispute',
   'disputed-orders.retry': 'Retry production stops',
   'mails.send': 'Send email',

@@ -1,0 +1,9 @@
+import { policyTextsPort } from '#disputes/public'
+import { deliveryAndReturns } from '#storefront/texts/delivery_and_returns'
+import { terms } from '#storefront/texts/terms'
+
+export default class StorefrontServiceProvider {
+  boot() {
+    policyTextsPort.register([deliveryAndReturns, terms])
+  }
+}
