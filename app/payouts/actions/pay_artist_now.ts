@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ArtistQueries } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
+import { HoldSuspiciousPayouts } from '#payouts/fraud_checks/actions/hold_suspicious_payouts'
 import { ArtistNotPayable, NothingToPay, PayoutsPaused } from '#payouts/errors'
 import PayoutAccount from '#payouts/models/payout_account'
 import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
@@ -22,6 +23,7 @@ type OnBegin = (trx: TransactionClientContract) => Promise<void>
 export class PayArtistNow {
   constructor(
     private bands: ArtistQueries,
+    private holdSuspicious: HoldSuspiciousPayouts,
     private artists: PayableArtistsQuery,
     private balances: PayoutBalanceQuery,
     private policy: PayoutPolicy,
@@ -37,6 +39,8 @@ export class PayArtistNow {
    */
   async handle({ artistId, ...actor }: Actor & { artistId: number }, onBegin?: OnBegin) {
     await this.bands.findOrFail(artistId)
+    const unheld = await this.holdSuspicious.handle(artistId)
+    if (unheld.size > 0) throw new Error(`The fraud check of artist ${artistId} was not recorded`)
     const artist = await this.#payable(artistId)
     await this.#assertDue(artist)
     await db.transaction(async (trx) => {

@@ -9,6 +9,7 @@ import type { SignoffShape } from '#signoffs/public'
 import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { givenBought } from '#tests/functional/payouts/fraud_fixtures'
 import {
   EARNED,
   accountIdOf,
@@ -164,4 +165,19 @@ test.group('Paying an artist now', (group) => {
     assert.deepEqual(await transferred(), [])
     assert.lengthOf(await paidNow(), 0)
   }).tags(['PAYO-19'])
+
+  test('is refused where a rule against fraud hits, which holds the payouts', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, pay } = await givenDue(client)
+    for (const card of ['card a', 'card b', 'card c'])
+      await givenBought({ artist, card, email: 'robin@example.com' })
+    const answer = await pay()
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'E_PAYOUTS_PAUSED')
+    assert.deepEqual(await transferred(), [])
+    assert.lengthOf(await db.from('fraud_checks').where('artist_id', artist.id), 1)
+    assert.deepEqual(await paidNow(), [])
+  }).tags(['FRAUD-5', 'PAYO-19'])
 })
