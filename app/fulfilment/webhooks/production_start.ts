@@ -1,4 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { DateTime } from 'luxon'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { ProviderEvent } from '#fulfilment/provider'
 import { costsOf } from '#fulfilment/submission/post_charge'
@@ -16,11 +17,15 @@ export function reportsProductionStart({ reported }: ProviderEvent, order: Provi
     order.remoteOrderId === reported.id &&
     order.status === 'confirmed' &&
     order.remoteStatus === 'pending' &&
+    !isEarlierThan(reported.updatedAt, order.remoteUpdatedAt) &&
     reported.status === 'in_process' &&
     order.costAmount === costAmount &&
     order.costCurrency === costCurrency
   )
 }
+
+const isEarlierThan = (time: Date, read: DateTime | null) =>
+  read !== null && time.getTime() < read.toMillis()
 
 /**
  * Records that production of an order has begun. The provider's time of its last change is left as it was read: a

@@ -60,6 +60,7 @@ test.group('An event of Printful', (group) => {
     const others = [
       { ...order, status: 'inprocess', costs: { ...order.costs, total: '999.00' } },
       { ...order, status: 'inprocess', shipments: [PARCEL] },
+      { ...order, status: 'inprocess', updated: order.updated - 60 },
       { ...order, status: 'canceled' },
       { ...order, updated: order.updated + 60 },
       { ...order, costs: { ...order.costs, total: '999.00' } },
