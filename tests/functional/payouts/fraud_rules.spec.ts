@@ -67,7 +67,7 @@ test.group('A rule against fraud', (group) => {
       await givenBought({ artist, card: 'card c', email })
       await db
         .from('orders')
-        .where('id', (last) => last.from('orders').max('id'))
+        .whereIn('id', (last) => last.from('orders').max('id'))
         .update({ created_at: new Date(Date.now() + 31 * DAY_MINUTES * 60_000) })
       await holdSuspicious()
     })

@@ -38,7 +38,7 @@ const columns: Column<FraudCheck>[] = [
       </Link>
     ),
   },
-  { label: 'Found', grow: 4, cell: foundWords },
+  { label: 'Found', grow: 3, cell: foundWords },
   {
     label: 'Amount',
     numeric: true,
