@@ -88,7 +88,7 @@ export const fraudApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
       path: { name: 'The rule' },
       body: { from: fraudRuleValidator, example: { isOn: true, days: 30, threshold: 3 } },
       answers: { 200: { text: 'The rule', schema: ref('FraudRule') } },
-      errors: { 404: 'There is no such rule' },
+      errors: { 404: 'Rule not found' },
     },
   },
 }

@@ -44,7 +44,7 @@ export const fraudWarningsApi: ApiPart = {
   calls: {
     'POST /api/admin/fraud-warnings/{id}/dismiss': {
       summary: 'Dismiss an early fraud warning',
-      text: 'It is no open case any more. The payment and the orders stay as they are.',
+      text: 'It is no open case any more. Neither the payment nor the orders change.',
       who: 'Admins',
       path: { id: 'The warning' },
       body: { from: dismissalValidator, example: { reason: REASON } },
