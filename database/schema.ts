@@ -1788,6 +1788,41 @@ export class ScanSchema extends BaseModel {
   declare visitorHash: string
 }
 
+export class SecondFactorRemovalSchema extends BaseModel {
+  static $columns = ['cancelledBy', 'cancellingAdmin', 'confirmedAt', 'confirmedBy', 'device', 'dueAt', 'endedAt', 'id', 'network', 'payoutsReleasedAt', 'reason', 'remindedAt', 'requestedAt', 'status', 'userId'] as const
+  $columns = SecondFactorRemovalSchema.$columns
+  @column()
+  declare cancelledBy: string | null
+  @column()
+  declare cancellingAdmin: number | null
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column()
+  declare confirmedBy: number | null
+  @column()
+  declare device: string | null
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare network: string
+  @column.dateTime()
+  declare payoutsReleasedAt: DateTime | null
+  @column()
+  declare reason: string | null
+  @column.dateTime()
+  declare remindedAt: DateTime | null
+  @column.dateTime()
+  declare requestedAt: DateTime
+  @column()
+  declare status: string
+  @column()
+  declare userId: number
+}
+
 export class ShipmentItemSchema extends BaseModel {
   static $columns = ['orderId', 'quantity', 'shipmentId'] as const
   $columns = ShipmentItemSchema.$columns

@@ -11,6 +11,7 @@ export const tableOwners: Record<string, string> = {
   recovery_codes: 'identity',
   passkeys: 'identity',
   log_in_events: 'identity',
+  second_factor_removals: 'identity',
   // The session store of the framework writes them; in our own code only identity does, to end them.
   sessions: 'identity',
   loaded_functions: 'core',

@@ -9,6 +9,7 @@ import {
   refreshCatalog,
 } from '#start/upkeep'
 
+import '#identity/jobs'
 import '#ledger/jobs'
 import '#artists/jobs'
 import '#gigs/jobs'

@@ -17,7 +17,9 @@ import { newEmail } from '#identity/mails/new_email_mail'
 import { passwordChanged } from '#identity/mails/password_changed_mail'
 import { passwordReset } from '#identity/mails/password_reset_mail'
 import { registrationAttempted } from '#identity/mails/registration_attempted_mail'
+import { removalConfirmation } from '#identity/mails/removal_confirmation_mail'
 import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
+import { secondFactorRemoval } from '#identity/mails/second_factor_removal_mail'
 import { verification } from '#identity/mails/verification_mail'
 import { addressNeeded } from '#commerce/orders/mails/address_needed_mail'
 import { firstSale } from '#commerce/orders/mails/first_sale_mail'
@@ -44,6 +46,8 @@ mailOutbox.declare(
   passwordReset,
   passwordChanged,
   secondFactorChanged,
+  secondFactorRemoval,
+  removalConfirmation,
   newDevice,
   newEmail,
   emailChangeRequested,

@@ -26,6 +26,7 @@ import { gigsApi } from '#gigs/openapi'
 import {
   identityApi,
   identityDevApi,
+  lostDeviceApi,
   openSessionsApi,
   passkeysApi,
   secondFactorApi,
@@ -61,6 +62,7 @@ const parts = [
   openSessionsApi,
   secondFactorApi,
   passkeysApi,
+  lostDeviceApi,
   paymentsApi,
   payoutsApi,
   fulfilmentApi,

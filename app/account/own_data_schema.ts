@@ -45,6 +45,7 @@ const account = shape<Account>({
     }),
     { type: 'null' }
   ),
+  secondFactorRemoval: oneOfThese(ref('SecondFactorRemoval'), { type: 'null' }),
   socialAccounts: {
     type: 'array',
     items: shape<Account['socialAccounts'][number]>({
@@ -66,6 +67,7 @@ export const ownData = shape<OwnData>(
       flag
     ),
     logIns: listOf('ExportedLogIn'),
+    secondFactorRemovals: listOf('ExportedRemoval'),
     orders: listOf('BuyerOrder'),
     favoriteArtists: {
       type: 'array',

@@ -4,8 +4,9 @@ import { definePort } from '#core/port'
 /** Who does something, and the id of the request, under which the log has it. */
 export type Actor = { actorUserId: number; requestId: string | null }
 
-/** An action of an admin: on which thing, and how it was before and after. */
-export type NewAuditEntry = Actor & {
+/** An action of an admin: on which thing, and how it was before and after. The actor is null where the shop itself acts. */
+export type NewAuditEntry = Omit<Actor, 'actorUserId'> & {
+  actorUserId: number | null
   /** `product.create`, `user.suspend` */
   action: string
   subjectType: string

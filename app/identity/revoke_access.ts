@@ -1,6 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { inTransaction } from '#core/database/in_transaction'
 import { removeSecondFactorsSince } from '#identity/second_factor/remove_second_factors'
+import { cancelRemovals } from '#identity/second_factor_removal/cancel_removals'
 
 /** Links that open the account, or change whose it is. The one that verifies its own email does neither. */
 const OPENING_LINKS = ['email', 'deletion']
@@ -15,7 +16,7 @@ type Options = {
 /**
  * Ends every way into accounts but their password, second factors and linked social accounts: sessions, links for a new
  * password, and links that change the email or delete the account. A log-in under way ends too: it began under the version
- * before.
+ * before. An open request to remove a lost second factor is cancelled.
  */
 export async function revokeAccess(
   userIds: number | number[],
@@ -25,6 +26,7 @@ export async function revokeAccess(
   const ids = [userIds].flat()
   await inTransaction(caller, async (trx) => {
     await trx.from('users').whereIn('id', ids).increment('access_version')
+    await cancelRemovals({ userIds: ids, by: 'access' }, trx)
     await trx.from('password_resets').whereIn('user_id', ids).delete()
     await trx
       .from('account_links')

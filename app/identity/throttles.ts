@@ -19,6 +19,7 @@ const resetMails = () => limiter.use({ requests: 5, duration: '1 hour' })
 const ownPasswordFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const secondFactorFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const secondFactorFailuresOfDay = () => limiter.use({ requests: 30, duration: '24 hours' })
+const removalRequests = () => limiter.use({ requests: 5, duration: '24 hours' })
 const challengeUses = () => limiter.use({ requests: 1, duration: '30 minutes' })
 const resetAttempts = () => limiter.use({ requests: 20, duration: '15 minutes' })
 
@@ -186,6 +187,11 @@ export const secondFactorThrottle = {
     await secondFactorFailures().delete(codeKey(userId, device))
     await secondFactorFailuresOfDay().delete(codeOfDayKey(userId, device))
   },
+}
+
+/** Requests to remove the lost second factor of an account, each of which mails its owner. Throws E_TOO_MANY_REQUESTS. */
+export async function countRemovalRequest(userId: number) {
+  await removalRequests().consume(key('second-factor-removal', String(userId)))
 }
 
 /** @returns whether a challenge of a passkey is answered for the first time */

@@ -125,6 +125,23 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     body: () => ({ isSuspended: true }),
     ...adminsAlone,
   },
+  'GET /api/admin/users/:id/security': {
+    path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/security`,
+    ...adminsAlone,
+  },
+  'POST /api/admin/users/:id/second-factor-removal/cancel': {
+    of: 'an account without a request',
+    path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/second-factor-removal/cancel`,
+    body: () => ({ reason: 'It wasn’t you' }),
+    ...adminsAlone,
+    admin: 404,
+  },
+  'POST /api/admin/users/:id/second-factor-removal/confirm': {
+    of: 'an account without a request',
+    path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/second-factor-removal/confirm`,
+    ...adminsAlone,
+    admin: 404,
+  },
   'PATCH /api/admin/users/suspension': {
     body: ({ accounts }) => ({ ids: [accounts.fan!.id], isSuspended: true }),
     ...adminsAlone,

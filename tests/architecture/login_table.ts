@@ -27,6 +27,8 @@ export const LOGIN_CALLS: Record<string, Use | Use[]> = {
     body: () => ({ code: '123456' }),
     ...everyone(401),
   },
+  'POST /api/login/second-factor-removal': { of: 'a login that was not begun', ...everyone(401) },
+  'DELETE /api/login/second-factor-removal': { of: 'a login that was not begun', ...everyone(401) },
   'POST /api/login/passkey-options': everyone(200),
   'POST /api/login/passkey': {
     of: 'one that was not asked for',

@@ -36,6 +36,9 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'recovery_codes.user_id': as('account'),
   'passkeys.user_id': as('account'),
   'log_in_events.user_id': as('logIns'),
+  'second_factor_removals.user_id': as('secondFactorRemovals'),
+  'second_factor_removals.confirmed_by': without('What an admin did', BY_ADMIN),
+  'second_factor_removals.cancelling_admin': without('What an admin did', BY_ADMIN),
   'notice_choices.user_id': as('notices'),
 
   'artists.user_id': as('artist', { kept: 'What was sold is still to be paid out' }),

@@ -47,6 +47,7 @@ export class OwnDataQuery {
       sessions: await this.#sessions(user, sessionId),
       isKnownDevice,
       logIns: await this.ownAccount.logIns(id),
+      secondFactorRemovals: await this.ownAccount.secondFactorRemovals(user),
       orders: orders.map(OrderTransformer.forBuyer),
       ...(await this.favourites.handle(id)),
       reviews: await this.reviews.handle(id),

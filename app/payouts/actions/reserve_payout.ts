@@ -9,7 +9,7 @@ import { PayableSalesQuery, RefundQueries } from '#commerce/public'
 import { PayoutPolicy, type PayableSale } from '#payouts/payout_policy'
 import Payout from '#payouts/models/payout'
 import type PayoutAccount from '#payouts/models/payout_account'
-import { lockAccount } from '#payouts/lock_account'
+import { isHeldForLostDevice, lockAccount } from '#payouts/lock_account'
 import { reservedEntries } from '#payouts/payout_posting'
 import { UNDER_WAY } from '#payouts/payout_status'
 import { ReversalsQuery } from '#payouts/queries/reversals_query'
@@ -49,7 +49,8 @@ export class ReservePayout {
     return db.transaction(async (trx) => {
       const sales = await this.sales.lock(orderIds, trx)
       const account = await lockAccount(artistId, trx)
-      if (!account?.isReady || (await this.#isUnderWay(artistId, trx))) return null
+      if (!account?.isReady || (await isHeldForLostDevice(artistId, trx))) return null
+      if (await this.#isUnderWay(artistId, trx)) return null
       const lines = await this.#lines(artistId, sales, trx)
       const gross = add(pence(0), ...lines.map(({ amount }) => amount))
       const debtAmount = smallest(gross, await this.#debt(artistId, trx))

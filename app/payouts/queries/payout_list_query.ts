@@ -93,7 +93,12 @@ function withDetails(payouts: Parameters<typeof db.from>[0]) {
     .from(payouts)
     .join('artists', 'artists.id', 'payouts.artist_id')
     .join('payout_accounts', 'payout_accounts.artist_id', 'payouts.artist_id')
-    .select('payouts.*', 'artists.band_name', 'payout_accounts.payout_hold')
+    .select('payouts.*', 'artists.band_name')
+    .select(
+      db.raw(
+        'payout_accounts.payout_hold OR lost_device_holds_payouts(artists.user_id) AS payout_hold'
+      )
+    )
     .select('payout_accounts.payout_hold_reason', 'payout_accounts.payouts_enabled')
     .select(
       db.raw(

@@ -36,7 +36,7 @@ export function toPayoutAccount(account: PayoutAccount | null) {
     state: stateOf(account),
     wanted: requirementLabels(account?.requirementsDue ?? []),
     bankFailure: account?.bankFailure ?? null,
-    isHeld: account?.payoutHold ?? false,
+    isHeld: account?.isHeld ?? false,
     readAt: account?.syncedAt?.toUTC().toISO() ?? null,
   }
 }

@@ -7,6 +7,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'checkouts.expire': 'Cancel unpaid checkouts',
   'negative-balances.recover': 'Recover artists’ refund debts',
   'previous-checkouts.end': 'End an order that was replaced',
+  'lost-second-factors.remove': 'Remove lost second factors',
   'ended-sales.refresh': 'Recount products on sale after drops end',
   'processing-fees.record': 'Record payment fees',
   'rollups.build': 'Update sales figures',
