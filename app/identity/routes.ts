@@ -43,6 +43,10 @@ router
         router.post('/passkey-options', [identity.PasskeyLogIn, 'create']).as('passkey_options')
         router.post('/passkey', [identity.PasskeyLogIn, 'storeFan']).as('passkey_login')
         router
+          .post('/new-passkey/options', [identity.LogInSetUp, 'createPasskey'])
+          .as('new_passkey')
+        router.post('/new-passkey', [identity.LogInSetUp, 'storePasskey']).as('set_up_passkey')
+        router
           .post('/artist/passkey', [identity.PasskeyLogIn, 'storeArtist'])
           .as('artist_passkey_login')
       })

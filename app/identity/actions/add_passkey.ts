@@ -9,7 +9,7 @@ import db from '@adonisjs/lucid/services/db'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { mailOutbox } from '#core/mail/main'
 import { LockOwnAccount } from '#identity/actions/lock_own_account'
-import { PasskeyRefused, TooManyPasskeys } from '#identity/errors'
+import { PasskeyRefused, SecondFactorOn, TooManyPasskeys } from '#identity/errors'
 import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
 import {
   MOST_PASSKEYS,
@@ -27,6 +27,8 @@ type NewPasskey = Actor & {
   name: string
   challenge: string
   passkey: Omit<RegistrationResponseJSON, 'clientExtensionResults'>
+  /** Refused where there is a second factor. */
+  mustBeFirst?: boolean
 }
 
 /** `recoveryCodes`: where the passkey is the account's first second factor. */
@@ -34,7 +36,7 @@ type Added = { passkey: OwnPasskey; recoveryCodes: string[] | null }
 
 /**
  * Adds a passkey to an account, which turns two-step login on where it was off; the owner is mailed a notice. Throws
- * PasskeyRefused, TooManyPasskeys and SignInRequired.
+ * PasskeyRefused, TooManyPasskeys, SecondFactorOn and SignInRequired.
  */
 @inject()
 export class AddPasskey {
@@ -43,12 +45,13 @@ export class AddPasskey {
     private record: RecordAuditEntry
   ) {}
 
-  async handle({ name, challenge, passkey, ...actor }: NewPasskey): Promise<Added> {
+  async handle({ name, challenge, passkey, mustBeFirst, ...actor }: NewPasskey): Promise<Added> {
     const userId = actor.actorUserId
     const credential = await verifiedCredential(passkey, challenge)
     return db.transaction(async (trx) => {
       await this.lockOwnAccount.handle(userId, trx)
       const isFirst = !(await hasSecondFactor(userId, trx))
+      if (mustBeFirst && !isFirst) throw new SecondFactorOn()
       const own = await trx.from('passkeys').where('user_id', userId)
       if (own.length >= MOST_PASSKEYS) throw new TooManyPasskeys()
       const [row] = await trx

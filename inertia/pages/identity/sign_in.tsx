@@ -51,7 +51,7 @@ export default function SignIn(props: SignInProps) {
         portal={portal}
         tab={title}
         title="Set up two-step login"
-        lead="Admins log in with a code from an app on their phone as well as the password. Set it up once, now."
+        lead="Admins need more than a password: a passkey on their device, or a code from an app on their phone. Set one up once, now."
       >
         <SetUpStep intended={intended} onStartAgain={() => setSetUp(false)} />
       </Entrance>
