@@ -96,6 +96,10 @@ const account = {
   wanted: { type: 'array', items: text('A bank account to pay you to') },
   bankFailure: orNull(text('The bank account has been closed.')),
   isHeld: flag,
+  waitsForOwner: described(
+    'Payouts wait because the owner has lost the second factor, and go on by themselves',
+    flag
+  ),
   readAt: orNull(time),
 }
 

@@ -6,11 +6,19 @@ import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { notMeLink } from '#identity/not_me_link'
 import User from '#identity/models/user'
+import { isRequiredToLogIn } from '#identity/second_factor/required_second_factor'
 import type { Cancellation, RemovalRow } from '#identity/second_factor_removal/removal'
 import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 /** `notMe`: the link for an owner who did not do it. */
-type Reader = { email: string; firstName: string | null; isAdmin: boolean; notMe: string }
+type Reader = {
+  email: string
+  firstName: string | null
+  isAdmin: boolean
+  /** Whether the account cannot log in without a second factor. */
+  needsFactor: boolean
+  notMe: string
+}
 
 export type RemovalNotice = 'requested' | 'tomorrow' | 'removed' | 'cancelled'
 
@@ -58,6 +66,7 @@ class SecondFactorRemovalMail extends TransactionalMail {
       subject,
       heading: subject.replace(/ (for|from) your Gigstall account/, ''),
       paragraphs: this.#paragraphs(),
+      isOpen: this.notice === 'requested' || this.notice === 'tomorrow',
       link: this.reader.notMe,
       contact: `${appUrl}/contact`,
     }
@@ -70,7 +79,7 @@ class SecondFactorRemovalMail extends TransactionalMail {
     switch (this.notice) {
       case 'requested':
         return [
-          `Someone logged in with your password and told us that the device for two-step login is lost (${from}).`,
+          `Someone did the first step of logging in to your account, and told us that the device for two-step login is lost (${from}).`,
           `On ${timeOf(dueAt)} we’ll remove your authenticator app, your passkeys and your recovery codes. ${this.#conditions()}`,
           `If this was you, there’s nothing to do. ${found}`,
         ]
@@ -81,18 +90,24 @@ class SecondFactorRemovalMail extends TransactionalMail {
         ]
       case 'removed':
         return [
-          'We removed your authenticator app, your passkeys and your recovery codes, and logged everyone out. Your password alone is now enough to log in.',
-          `Log in and set up two-step login again. If you have a band, its payouts go on ${secondFactorConfig.removalHours} hours after that.`,
+          `We removed your authenticator app, your passkeys and your recovery codes, and logged everyone out. ${this.#nextLogIn()}`,
+          `If you have a band, its payouts start again ${secondFactorConfig.removalHours} hours after you’ve set it up.`,
         ]
       case 'cancelled':
         return [CANCELLED[by ?? 'owner'], ...(reason ? [`The reason: ${reason}`] : [])]
     }
   }
 
+  #nextLogIn(): string {
+    return this.reader.needsFactor
+      ? 'Your next login asks you to set up two-step login again.'
+      : 'Until you set up two-step login again, your password alone is enough to log in.'
+  }
+
   #conditions(): string {
     return this.reader.isAdmin
       ? 'Another owner of the shop has to confirm it first.'
-      : 'If you have a band, its payouts are paused until then.'
+      : 'If you have a band, its payouts are paused from now on, until you’ve set up two-step login again.'
   }
 }
 
@@ -113,6 +128,7 @@ class SecondFactorRemovalWriter implements MailWriter<Noticed> {
       email,
       firstName,
       isAdmin: user.userType === 'admin',
+      needsFactor: isRequiredToLogIn(user),
       notMe: notMeLink(userId),
     }
     return new SecondFactorRemovalMail(reader, notice, removal)
@@ -123,6 +139,7 @@ const sample = (isAdmin = false): Reader => ({
   email: 'sam@example.com',
   firstName: 'Sam',
   isAdmin,
+  needsFactor: isAdmin,
   notMe: notMeLink(1),
 })
 
@@ -147,8 +164,9 @@ export const secondFactorRemoval: MailTemplate<Noticed> = {
     'requested by an admin': new SecondFactorRemovalMail(sample(true), 'requested', REMOVAL),
     'tomorrow': new SecondFactorRemovalMail(sample(), 'tomorrow', REMOVAL),
     'removed': new SecondFactorRemovalMail(sample(), 'removed', REMOVAL),
+    'removed from an admin': new SecondFactorRemovalMail(sample(true), 'removed', REMOVAL),
     'cancelled by a log-in': cancelled('log-in'),
-    'cancelled with the access': cancelled('access'),
+    'cancelled by a new password': cancelled('access'),
     'cancelled by an admin': cancelled('admin', 'You told us on the phone that it wasn’t you.'),
   }),
 }

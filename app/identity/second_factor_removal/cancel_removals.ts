@@ -5,6 +5,9 @@ import { secondFactorRemoval } from '#identity/mails/second_factor_removal_mail'
 import type { Cancellation } from '#identity/second_factor_removal/removal'
 import { clock } from '#shared/clock'
 
+/** What the account does itself; the others follow from something else. */
+const BY_ITS_OWNER: Cancellation[] = ['owner', 'log-in']
+
 type Cancelled = {
   userIds: readonly number[]
   by: Cancellation
@@ -42,7 +45,7 @@ export async function cancelRemovals(
     const entry = { action: 'user.factor_removal_cancel', subjectType: 'user', subjectId: userId }
     await new RecordAuditEntry().handle(
       {
-        actorUserId: admin?.id ?? (by === 'time' ? null : userId),
+        actorUserId: admin?.id ?? (BY_ITS_OWNER.includes(by) ? userId : null),
         requestId,
         ...entry,
         after: { removalId, by, ...(admin && { reason: admin.reason }) },

@@ -4,9 +4,9 @@ import { PayoutAccountSchema } from '#database/schema'
 export default class PayoutAccount extends PayoutAccountSchema {
   static table = 'payout_accounts'
 
-  /** Whether payouts are held: by an admin or the shop, or, where that was read, because the owner has lost the device. */
-  get isHeld(): boolean {
-    return this.payoutHold || this.$extras.waits_for_owner === true
+  /** Whether payouts wait because the owner has lost the second factor (MFA-18), where that was read. */
+  get waitsForOwner(): boolean {
+    return this.$extras.waits_for_owner === true
   }
 
   /** Whether a payout may be sent now. */

@@ -36,7 +36,9 @@ export function toPayoutAccount(account: PayoutAccount | null) {
     state: stateOf(account),
     wanted: requirementLabels(account?.requirementsDue ?? []),
     bankFailure: account?.bankFailure ?? null,
-    isHeld: account?.isHeld ?? false,
+    isHeld: (account?.payoutHold || account?.waitsForOwner) ?? false,
+    /** Nobody holds them, and they go on by themselves: the owner has lost the second factor. */
+    waitsForOwner: (account?.waitsForOwner && !account.payoutHold) ?? false,
     readAt: account?.syncedAt?.toUTC().toISO() ?? null,
   }
 }

@@ -74,7 +74,14 @@ export function AccountPanel({
           That link has expired. Get a new one below; Stripe has kept your details.
         </p>
       )}
-      {account.isHeld && (
+      {account.waitsForOwner && (
+        <p className="font-semibold text-bad">
+          Payouts are paused, because the band’s owner told us that their device for two-step login
+          is lost. Nothing is lost: payouts start again a few days after the owner has set up
+          two-step login again.
+        </p>
+      )}
+      {account.isHeld && !account.waitsForOwner && (
         <p className="font-semibold text-bad">
           We’ve paused your payouts. Nothing is lost; please{' '}
           <Link href="/contact" className="underline underline-offset-4">
