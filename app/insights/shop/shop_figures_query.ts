@@ -1,11 +1,13 @@
 import db from '@adonisjs/lucid/services/db'
 import {
   barsOf,
+  type Bar,
   GRAINS,
   periodBefore,
   untilEndOf,
   type ShopPeriod,
 } from '#insights/shop/shop_period'
+import { clock } from '#shared/clock'
 import { add, pence, type Pence } from '#shared/money'
 
 export const DIMENSIONS = ['artist', 'gig', 'type', 'country'] as const
@@ -62,7 +64,7 @@ export class ShopFiguresQuery {
     return {
       total: { ...sumsOf(period.startsOn), owed: add(owedBefore, sumsOf(period.startsOn).owed) },
       before: { ...sumsOf(before.startsOn), owed: owedBefore },
-      bars: bars.map(({ startsOn, label }, index): ShopBar => {
+      bars: begun(bars).map(({ startsOn, label }, index): ShopBar => {
         const bar = byStart.get(startsOn) ?? NONE
         const previous = earlier[index]
         owed = add(owed, bar.owed)
@@ -141,6 +143,12 @@ export class ShopFiguresQuery {
     )
     return new Map(rows.map(({ key, owed }) => [key, pence(Number(owed))]))
   }
+}
+
+/** Without the days and months to come. */
+const begun = (bars: Bar[]) => {
+  const today = clock.today().toISODate()!
+  return bars.filter(({ startsOn }) => startsOn <= today)
 }
 
 /** SQL: how a part is called; empty for what belongs to none. */

@@ -62,7 +62,7 @@ export default function Figures(props: FiguresProps) {
         <h2 className="mt-2 admin-heading">{periodWords}</h2>
         <dl className="admin-figures">
           {tilesOf(props).map(({ label, value, note }) => (
-            <div key={label}>
+            <div key={label} className="max-sm:last:col-span-2">
               <dt>{label}</dt>
               <dd>{value}</dd>
               <dd className="admin-soft">{note}</dd>

@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import type { BarShape, PartShape, SumsShape } from '#admin/transformers/figures_transformer'
 import { UserFactory } from '#database/factories/user_factory'
+import { FIGURE_COMPARISONS } from '#insights/figure_comparisons'
 import { BuildShopFigures } from '#insights/public'
 import { clock } from '#shared/clock'
 import { fromNumber, pence } from '#shared/money'
@@ -115,6 +116,10 @@ test.group('The figures of the shop', (group) => {
       const { parts } = await open<Page>('/admin/figures?by=artist')
       const part = parts.find(({ key }) => key === String(sold.artist.id))
       assert.containSubset(part, { refunds: 14.99, owed: 0 })
+      const compare = async () => (await db.rawQuery(FIGURE_COMPARISONS.at(-1)!.sql)).rows
+      assert.deepEqual(await compare(), [])
+      await db.from('shop_figures').where('dimension', 'type').increment('margin', 1)
+      assert.containSubset(await compare(), [{ subject: 'type, margin' }])
     })
   }).tags(['FIG-18'])
 
@@ -135,7 +140,7 @@ test.group('The figures of the shop', (group) => {
     const line = lines.find((each) => each.startsWith(`${sold.artist.id},`))
     assert.include(line, `"'=cmd|calc, ""Night"" ليل",1,24.99,10.00`)
     const days = await file('/admin/figures.csv')
-    assert.lengthOf(days, 1 + clock.today().daysInMonth!)
+    assert.lengthOf(days, 1 + clock.today().day)
     await open('/admin/figures?period=1999-Q9&by=colour')
     const fan = await UserFactory.create()
     for (const path of ['/admin/figures', '/admin/figures.csv'])

@@ -39,6 +39,10 @@ function Name({ by, part }: { by: By; part: PartShape }) {
   )
 }
 
+/** A day or month without anything is a row of the file alone. */
+const isBusy = ({ orders, refunds, margin }: BarShape) =>
+  orders > 0 || refunds !== 0 || margin !== 0
+
 type FiguresRowsProps = { by: By; bars: BarShape[]; parts: PartShape[]; total: SumsShape }
 
 /** The figures of a period row by row, and in all. */
@@ -57,7 +61,7 @@ export function FiguresRows({ by, bars, parts, total }: FiguresRowsProps) {
         </THead>
         <TBody>
           {by === 'day' &&
-            bars.map((bar) => (
+            bars.filter(isBusy).map((bar) => (
               <Tr key={bar.label}>
                 <Td data-title>{bar.label}</Td>
                 <SumCells sums={bar} />
