@@ -2028,6 +2028,29 @@ export class ShipmentSchema extends BaseModel {
   declare trackingUrl: string | null
 }
 
+export class ShopFigureSchema extends BaseModel {
+  static $columns = ['dimension', 'grain', 'key', 'margin', 'orders', 'owed', 'refunds', 'sales', 'startsOn'] as const
+  $columns = ShopFigureSchema.$columns
+  @column({ isPrimary: true })
+  declare dimension: string
+  @column()
+  declare grain: string
+  @column()
+  declare key: string
+  @column()
+  declare margin: bigint | number
+  @column()
+  declare orders: number
+  @column()
+  declare owed: bigint | number
+  @column()
+  declare refunds: bigint | number
+  @column()
+  declare sales: bigint | number
+  @column.date()
+  declare startsOn: DateTime
+}
+
 export class SignoffSchema extends BaseModel {
   static $columns = ['amount', 'artistId', 'createdAt', 'decidedAt', 'decidedByUserId', 'expiresAt', 'id', 'kind', 'orderId', 'payoutId', 'reason', 'refundId', 'rejectionReason', 'requestedByUserId', 'shippingAmount', 'status'] as const
   $columns = SignoffSchema.$columns

@@ -70,6 +70,7 @@ export const tableOwners: Record<string, string> = {
   qr_code_size_daily_stats: 'insights',
   artist_daily_stats: 'insights',
   product_daily_stats: 'insights',
+  shop_figures: 'insights',
   checkouts: 'commerce',
   orders: 'commerce',
   order_status_history: 'commerce',

@@ -11,6 +11,7 @@ const {
   Area,
   Artists,
   Disputes,
+  Figures,
   FraudChecks,
   Notes,
   ProductBuilder,
@@ -32,6 +33,8 @@ const may = (adminArea: AdminArea, adminAct?: AdminAct) =>
 router
   .group(() => {
     router.get('/', [Area, 'show']).as('area').use(may('overview'))
+    router.get('/figures', [Figures, 'show']).as('figures').use(may('overview'))
+    router.get('/figures.csv', [Figures, 'export']).as('figures.export').use(may('overview'))
     router.get('/products', [ProductBuilder, 'products']).as('products').use(may('products'))
     router.get('/products.csv', [Products, 'export']).as('products.export').use(may('products'))
     router.get('/products/:id', [ProductBuilder, 'product']).as('product').use(may('products'))

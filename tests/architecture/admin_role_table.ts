@@ -4,6 +4,8 @@
  */
 export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin': 'ocfs',
+  'GET /admin/figures': 'ocfs',
+  'GET /admin/figures.csv': 'ocfs',
   'GET /admin/products': 'ocfs',
   'GET /admin/products.csv': 'ocfs',
   'GET /admin/products/:id': 'ocfs',

@@ -176,6 +176,8 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
 
 export const ADMIN_PAGES: Record<string, Use | Use[]> = {
   'GET /admin/products.csv': adminsPage,
+  'GET /admin/figures': adminsPage,
+  'GET /admin/figures.csv': adminsPage,
   'GET /admin/orders': adminsPage,
   'GET /admin/orders.csv': adminsPage,
   'GET /admin/orders/:orderNumber': {

@@ -6,6 +6,7 @@ import { seller } from '#config/seller'
 import { UserFactory } from '#database/factories/user_factory'
 import { IssueReceipts } from '#commerce/receipts/actions/issue_receipts'
 import { pence } from '#shared/money'
+import { moved } from '#tests/functional/accounting/books_fixtures'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { givenTaxedSale, setupTaxes } from '#tests/functional/checkout/taxes_fixtures'
 import { givenSoldShirt, givenUnfulfillablePayment } from '#tests/functional/ledger/sale_fixtures'
@@ -273,6 +274,14 @@ test.group('The receipt of an order without tax', (group) => {
     assert.deepEqual((await issuedNumbers()).receipts, [1, 2, 3])
     const { path } = await givenReceiptLink(client, third.checkoutId)
     ;(await client.get(path)).assertStatus(200)
+  }).tags(['TAXS-7'])
+
+  test('is none of a posting that has no order, which holds back no other one', async ({
+    assert,
+  }) => {
+    await moved('of no order', { kind: 'sale' })
+    await givenSoldShirt()
+    assert.equal(await issueReceipts(), 1)
   }).tags(['TAXS-7'])
 
   test('is none where nothing was sold', async ({ client }) => {

@@ -2,7 +2,14 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isGiven, type RefundStatus } from '#commerce/payments/refund_status'
 import { creditedAmounts, type StoredLine } from '#commerce/receipts/credited_amounts'
-import { dueBindings, duePostings, lastNumber, type Due } from '#commerce/receipts/due'
+import {
+  dueBindings,
+  duePostings,
+  lastNumber,
+  toIssued,
+  type Due,
+  type Issued,
+} from '#commerce/receipts/due'
 import { seller } from '#config/seller'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
@@ -43,15 +50,14 @@ export class IssueCreditNotes {
     return rows[0]!.is_due
   }
 
-  /** @returns how many */
-  async handle(due: Due, trx: TransactionClientContract): Promise<number> {
+  async handle(due: Due, trx: TransactionClientContract): Promise<Issued> {
     const { rows } = await trx.rawQuery<{ rows: DueRefund[] }>(
       `SELECT posted.id AS transaction_id, posted.occurred_at, refunds.id AS refund_id, refunds.checkout_id, refunds.shipping_amount
        ${dueRefunds(due)} ORDER BY posted.occurred_at, posted.id LIMIT :limit`,
       dueBindings(due)
     )
     for (const row of rows) await this.#issue(row, trx)
-    return rows.length
+    return toIssued(rows)
   }
 
   async #issue(due: DueRefund, trx: TransactionClientContract) {

@@ -12,6 +12,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'processing-fees.record': 'Record payment fees',
   'receipts.issue': 'Issue receipts',
   'rollups.build': 'Update sales figures',
+  'shop-figures.build': 'Update the shop’s figures',
   'rollups.fill': 'Recount earlier sales figures',
   'taken-down-artworks.update': 'Revoke or restore artwork of takedowns',
   'taken-down-orders.stop': 'Stop orders of products taken down',
