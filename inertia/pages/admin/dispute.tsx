@@ -78,7 +78,9 @@ export default function Dispute({ dispute, evidence, pieces }: InertiaProps<Disp
             )}
             {added && (
               <>
-                <h3 className="mt-3 font-semibold">We add to it</h3>
+                <h3 className="mt-3 font-semibold">
+                  {evidence.status === 'sent' ? 'We added to it' : 'We add to it'}
+                </h3>
                 <UserParagraphs className="wrap-anywhere">{added}</UserParagraphs>
               </>
             )}

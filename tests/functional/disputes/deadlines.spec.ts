@@ -1,8 +1,10 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { remindOfDeadlines } from '#disputes/jobs'
 import { clock } from '#shared/clock'
+import { ShopReadingsQuery } from '#monitoring/public'
 import { givenAdminClient } from '#tests/support/admin_client'
 import { deliverMails } from '#tests/support/outgoing_mails'
 import { later, setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
@@ -86,5 +88,20 @@ test.group('The deadline of a dispute', (group) => {
     const { open } = await givenAdminClient(client)
     const { overview } = await open<{ overview: { nextDisputeDeadline: string } }>('/admin')
     assert.equal(overview.nextDisputeDeadline, soon.toUTC().toISO())
+  }).tags(['EVID-4'])
+
+  test('that comes first is a metric, which is absent once all are answered', async ({
+    assert,
+  }) => {
+    const { id } = await givenDispute()
+    const readings = await app.container.make(ShopReadingsQuery)
+    const deadlines = async () =>
+      (await readings.handle()).values.filter(({ kind }) => kind === 'dispute_deadline')
+    const { answer_by: answerBy } = await db.from('disputes').where('id', id).firstOrFail()
+    assert.deepEqual(await deadlines(), [
+      { kind: 'dispute_deadline', name: 'next', value: answerBy.getTime() / 1_000 },
+    ])
+    await db.from('disputes').where('id', id).update({ is_answered: true })
+    assert.deepEqual(await deadlines(), [])
   }).tags(['EVID-4'])
 })

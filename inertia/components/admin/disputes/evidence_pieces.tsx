@@ -35,7 +35,7 @@ function Held({ piece: { field, kind, value, isNeeded } }: { piece: EvidencePiec
     )
   if (kind === 'text') return <UserParagraphs className="font-normal">{value}</UserParagraphs>
   return (
-    <a href={value} className="link w-fit">
+    <a href={value} className="link w-fit lg:min-h-0">
       PDF<span className="sr-only">: {EVIDENCE_WORDS[field]}</span>
     </a>
   )

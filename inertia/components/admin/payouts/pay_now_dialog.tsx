@@ -26,7 +26,7 @@ export function PayNowDialog({ artist: { id, bandName }, onClose }: PayNowDialog
   return (
     <ConfirmDialog
       title={`Pay ${isolated(bandName)} now`}
-      description="We’ll send what is ready to pay to their bank account straight away, instead of with tomorrow’s payouts."
+      description="We’ll send what is ready to pay to their bank account straight away, instead of with the next daily payouts."
       confirmLabel="Pay now"
       isUnchanged={balance !== null && balance.due === 0}
       act={() => callApi<Paid | SignoffShape>('POST', `/api/admin/artists/${id}/payouts`)}
