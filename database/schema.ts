@@ -1788,6 +1788,27 @@ export class ScanSchema extends BaseModel {
   declare visitorHash: string
 }
 
+export class SettingChangeSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'key', 'reason', 'setByUserId', 'validFrom', 'value', 'withdrawsId'] as const
+  $columns = SettingChangeSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare reason: string
+  @column()
+  declare setByUserId: number
+  @column.dateTime()
+  declare validFrom: DateTime
+  @column()
+  declare value: any | null
+  @column()
+  declare withdrawsId: number | null
+}
+
 export class ShipmentItemSchema extends BaseModel {
   static $columns = ['orderId', 'quantity', 'shipmentId'] as const
   $columns = ShipmentItemSchema.$columns

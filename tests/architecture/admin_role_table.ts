@@ -57,6 +57,8 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'PATCH /api/admin/artists/:id/verification': 'c',
   'POST /api/admin/payouts/:id/retry': 'f',
   'POST /api/admin/accounting/months/:month/close': 'f',
+  'POST /api/admin/settings/:key/changes': 'f',
+  'POST /api/admin/settings/:key/changes/:id/withdraw': 'f',
   'POST /api/admin/signoffs/:id/approve': 'f',
   'POST /api/admin/signoffs/:id/reject': 'f',
   'PATCH /api/admin/artists/:id/payouts': 'f',

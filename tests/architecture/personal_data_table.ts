@@ -80,6 +80,7 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'staff_notes.user_id': as('adminNotes'),
   'staff_notes.author_user_id': without('What an admin did', BY_ADMIN),
   'closed_months.closed_by_user_id': without('What an admin did', BY_ADMIN),
+  'setting_changes.set_by_user_id': without('What an admin did', BY_ADMIN),
   'signoffs.requested_by_user_id': without('A decision about other people’s money', BY_ADMIN),
   'signoffs.decided_by_user_id': without('A decision about other people’s money', BY_ADMIN),
 

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { LedgerBalances, type ArtistBalance } from '#ledger/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
-import { PayoutPolicy } from '#payouts/payout_policy'
+import { PayoutPolicy, type PayoutTerms } from '#payouts/payout_policy'
 import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
 import { subtract } from '#shared/money'
 
@@ -20,9 +20,10 @@ export class RunPayouts {
   async handle(): Promise<{ made: number; failed: number }> {
     const artists = await this.artists.handle()
     const balances = await this.balances.ofArtists(artists.map(({ artistId }) => artistId))
+    const terms = await this.policy.terms()
     const done = { made: 0, failed: 0 }
     for (const artist of artists.filter((each) =>
-      this.#mayBeDue(each, balances.get(each.artistId)!)
+      mayBeDue(each, balances.get(each.artistId)!, terms)
     )) {
       const { made, failed } = await this.#pay(artist)
       done.made += made
@@ -39,9 +40,8 @@ export class RunPayouts {
       return { made: 0, failed: 1 }
     }
   }
-
-  /** Whether the artist's balance can reach a payout. Stripe is not asked about the others. */
-  #mayBeDue(artist: PayableArtist, { payable, debt }: ArtistBalance): boolean {
-    return subtract(payable, debt) >= this.policy.minimumFor(artist)
-  }
 }
+
+/** Whether the artist's balance can reach a payout. Stripe is not asked about the others. */
+const mayBeDue = (artist: PayableArtist, { payable, debt }: ArtistBalance, terms: PayoutTerms) =>
+  subtract(payable, debt) >= terms.minimumFor(artist)
