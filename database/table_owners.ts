@@ -21,6 +21,7 @@ export const tableOwners: Record<string, string> = {
   outgoing_mails: 'core',
   nodes: 'core',
   open_alerts: 'core',
+  setting_changes: 'settings',
   artists: 'artists',
   pending_artist_sales_counts: 'artists',
   band_members: 'artists',

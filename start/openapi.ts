@@ -36,6 +36,7 @@ import { checksApi, moderationApi } from '#moderation/openapi'
 import { noticesApi } from '#notices/openapi'
 import { payoutsApi } from '#payouts/openapi'
 import { reviewsApi } from '#reviews/openapi'
+import { settingsApi } from '#settings/openapi'
 
 const parts = [
   identityApi,
@@ -69,6 +70,7 @@ const parts = [
   fulfilmentApi,
   printfulWebhooksApi,
   adminApi,
+  settingsApi,
   accountingApi,
   documentationApi,
 ]

@@ -87,7 +87,12 @@ const balance = shape<PayoutBalance>({
   debt: described('Paid out for orders refunded since.', money(0)),
   inTransit: described('On its way.', money(0)),
   minimum: described('Less than this is kept until there is more.', money(25)),
-  holdingDays: count(14),
+  holdingDays: described('Of orders that are placed now', count(14)),
+  payoutDay: described('0 for every day, 1 for Monday to 7 for Sunday', {
+    type: 'integer',
+    minimum: 0,
+    maximum: 7,
+  }),
   nextDueAt: orNull(time),
 })
 

@@ -54,7 +54,7 @@ const WRITERS: Record<AdminArea, readonly AdminRole[]> = {
   audit: [],
   queues: ['owner', 'operations'],
   mails: ['owner', 'operations', 'support'],
-  settings: ['owner'],
+  settings: MONEY,
 }
 
 /** Whether a role of admins may read or write an area (ROLE-3). An account without a role may neither. */

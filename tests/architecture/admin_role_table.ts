@@ -75,6 +75,8 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'POST /api/admin/fraud-checks/:id/release': 'f',
   'POST /api/admin/fraud-checks/:id/keep': 'f',
   'PUT /api/admin/fraud-rules/:name': 'f',
+  'POST /api/admin/settings/:key/changes': 'f',
+  'POST /api/admin/settings/:key/changes/:id/withdraw': 'f',
   'POST /api/admin/signoffs/:id/approve': 'f',
   'POST /api/admin/signoffs/:id/reject': 'f',
   'PATCH /api/admin/artists/:id/payouts': 'f',

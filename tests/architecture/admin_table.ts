@@ -13,6 +13,19 @@ const reprint = (lastPart: string): Use => ({
 
 /** The calls that change data of other users. */
 export const ADMIN_CALLS: Record<string, Use | Use[]> = {
+  'POST /api/admin/settings/:key/changes': {
+    path: () => '/api/admin/settings/flat_shipping/changes',
+    body: () => ({ value: { amount: 3.79 }, reason: 'New tariff', seenId: null }),
+    ...adminsAlone,
+    admin: 201,
+  },
+  'POST /api/admin/settings/:key/changes/:id/withdraw': {
+    of: 'one that does not exist',
+    path: () => `/api/admin/settings/flat_shipping/changes/${MAX_ID}/withdraw`,
+    body: () => ({ reason: 'A mistake', seenId: null }),
+    ...adminsAlone,
+    admin: 404,
+  },
   'POST /api/admin/products/send': {
     body: ({ draft }) => ({ ids: [draft.id] }),
     ...adminsAlone,

@@ -88,6 +88,7 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'closed_months.closed_by_user_id': without('What an admin did', BY_ADMIN),
   'dispute_evidence.saved_by_user_id': without('What an admin did', BY_ADMIN),
   'dispute_evidence.sent_by_user_id': without('What an admin did', BY_ADMIN),
+  'setting_changes.set_by_user_id': without('What an admin did', BY_ADMIN),
   'signoffs.requested_by_user_id': without('A decision about other people’s money', BY_ADMIN),
   'signoffs.decided_by_user_id': without('A decision about other people’s money', BY_ADMIN),
 

@@ -63,7 +63,8 @@ export class PayArtistNow {
 
   async #assertDue(artist: PayableArtist) {
     const { due, debt } = await this.balances.handle(artist.artistId)
-    if (subtract(fromNumber(due), fromNumber(debt)) < this.policy.minimumFor(artist))
+    const terms = await this.policy.terms()
+    if (subtract(fromNumber(due), fromNumber(debt)) < terms.minimumFor(artist))
       throw new NothingToPay()
   }
 }

@@ -3,7 +3,7 @@ import logger from '@adonisjs/core/services/logger'
 import { LedgerBalances, type ArtistBalance } from '#ledger/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
 import { HoldSuspiciousPayouts } from '#payouts/fraud_checks/actions/hold_suspicious_payouts'
-import { PayoutPolicy } from '#payouts/payout_policy'
+import { PayoutPolicy, type PayoutTerms } from '#payouts/payout_policy'
 import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
 import { subtract } from '#shared/money'
 
@@ -24,9 +24,10 @@ export class RunPayouts {
     const payable = await this.artists.handle()
     const artists = payable.filter(({ artistId }) => !unheld.has(artistId))
     const balances = await this.balances.ofArtists(artists.map(({ artistId }) => artistId))
+    const terms = await this.policy.terms()
     const done = { made: 0, failed: unheld.size }
     for (const artist of artists.filter((each) =>
-      this.#mayBeDue(each, balances.get(each.artistId)!)
+      mayBeDue(each, balances.get(each.artistId)!, terms)
     )) {
       const { made, failed } = await this.#pay(artist)
       done.made += made
@@ -43,9 +44,8 @@ export class RunPayouts {
       return { made: 0, failed: 1 }
     }
   }
-
-  /** Whether the artist's balance can reach a payout. Stripe is not asked about the others. */
-  #mayBeDue(artist: PayableArtist, { payable, debt }: ArtistBalance): boolean {
-    return subtract(payable, debt) >= this.policy.minimumFor(artist)
-  }
 }
+
+/** Whether the artist's balance can reach a payout. Stripe is not asked about the others. */
+const mayBeDue = (artist: PayableArtist, { payable, debt }: ArtistBalance, terms: PayoutTerms) =>
+  subtract(payable, debt) >= terms.minimumFor(artist)

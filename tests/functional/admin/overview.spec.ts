@@ -193,20 +193,24 @@ test.group('The settings of the shop', (group) => {
     client,
   }) => {
     const { open, admin } = await givenAdminClient(client)
-    const { settings } = await open<{ settings: Record<string, object> }>('/admin?tab=settings')
+    const { settings, changeable } = await open<{
+      settings: Record<string, object>
+      changeable: object[]
+    }>('/admin?tab=settings')
     assert.containsSubset(settings, {
       pricing: {
         margin: 40,
         defaultShare: pricingConfig.defaultShare / 100,
-        flatShippingRate: 3.59,
         processingRate: 3,
         processingFixed: 0.3,
       },
       countries: ['United Kingdom', 'United States', 'Canada'],
       providers: { payments: 'sandbox', production: 'sandbox', mail: 'mailbox', disk: 'fs' },
     })
-    const { rates } = settings as { rates: { currency: string; pounds: number; asOf: string }[] }
-    assert.deepInclude(rates, { currency: 'USD', pounds: 0.78, asOf: '2026-11-01' })
+    assert.containSubset(changeable, [
+      { key: 'exchange_rate_usd', value: { rate: 0.78 }, asOf: '2026-11-01', current: null },
+      { key: 'flat_shipping', value: { amount: 3.59 }, current: null },
+    ])
     const page = await client.get('/admin?tab=settings').loginAs(admin)
     for (const secret of ['sk_test', 'whsec_', 'client secret', 'postgres'])
       assert.notInclude(page.text(), secret)

@@ -1,4 +1,5 @@
 import type { AuditEntryShape } from '#admin/transformers/audit_entry_transformer'
+import { everyWeekday } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
 import { statusOf } from '~/lib/statuses'
@@ -41,6 +42,8 @@ const actions: Record<string, string> = {
   'queue.retry': 'Retried jobs',
   'report.decide': 'Decided report',
   'signoff.approve_pay_now': 'Approved a request to pay now',
+  'setting.change': 'Changed a setting',
+  'setting.withdraw': 'Withdrew a planned setting',
   'signoff.approve_refund': 'Approved a refund',
   'signoff.approve_resume_payouts': 'Approved a request to resume payouts',
   'signoff.approve_retry_payout': 'Approved a payout',
@@ -96,6 +99,7 @@ const subjects: Record<string, string> = {
   mail: 'Email',
   month: 'Month',
   provider_sync: 'Printful sync',
+  setting: 'Setting',
   watched_word: 'Watched word',
 }
 
@@ -115,6 +119,10 @@ const fields: Record<string, string> = {
   shippingAmount: 'Shipping refunded',
   kind: 'Kind of sync',
   externalId: 'Order at Printful',
+  validFrom: 'From',
+  holdingDays: 'Days from dispatch to payout',
+  minimum: 'Smallest payout',
+  payoutDay: 'Payout day',
 }
 
 /** "sellingPrice", "isActive" and "price.change" as words. */
@@ -141,13 +149,14 @@ export function subjectName({ type, id, name }: AuditEntryShape['subject']): str
 
 export const fieldWords = (field: string) => fields[field] ?? spoken(field)
 
-const MONEY = /(price|cost|fee|amount|profit)$/i
+const MONEY = /(price|cost|fee|amount|profit|minimum)$/i
 const PERCENT = /percentage$/i
 
 /** A value as the screens of its field show it. */
 export function valueWords(field: string, value: string): string {
   if (field === 'status') return statusOf(value).label
   if (field === 'productType') return productTypeLabel(value)
+  if (field === 'payoutDay') return everyWeekday(Number(value))
   if (value === '' || Number.isNaN(Number(value))) return value
   if (MONEY.test(field)) return formatMoney(Number(value))
   return PERCENT.test(field) ? `${value}%` : value
