@@ -11,5 +11,5 @@ export type PolicyText = {
   sections: { title: string; blocks: PolicyBlock[] }[]
 }
 
-/** The published texts that a bank is shown, in their order; answered by storefront. */
-export const policyTextsPort = definePort<readonly PolicyText[]>('policyTextsPort')
+/** Reads the published texts that a bank is shown, in their order; answered by storefront. */
+export const policyTextsPort = definePort<() => Promise<PolicyText[]>>('policyTextsPort')

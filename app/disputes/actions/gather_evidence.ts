@@ -26,7 +26,7 @@ export class GatherEvidence {
 
   async handle(dispute: DisputeRow, note: string | null): Promise<Gathered> {
     const facts = await this.facts.handle(dispute)
-    const policies = policyTextsPort.current()
+    const policies = await policyTextsPort.current()()
     const papers = FILE_FIELDS.flatMap((field) => {
       const paper = paperOf(field, facts, policies)
       return paper ? [[field, paper] as const] : []
