@@ -102,7 +102,7 @@ const account = {
   bankFailure: orNull(text('The bank account has been closed.')),
   isHeld: flag,
   waitsForOwner: described(
-    'Payouts wait because the owner has lost the second factor, and go on by themselves',
+    'Payouts wait because the owner has lost the second factor, and go on automatically',
     flag
   ),
   readAt: orNull(time),
