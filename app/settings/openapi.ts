@@ -67,6 +67,7 @@ export const settingsApi: ApiPart = {
       summary: 'Change a setting',
       text: 'Takes effect now, or when the day begins in London. What was ordered before keeps what it had.',
       who,
+      idempotent: true,
       path: { key },
       body: {
         schema: {

@@ -1,8 +1,8 @@
 import { inject } from '@adonisjs/core'
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import { RecordAuditEntry, type Actor } from '#audit/public'
+import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { lockSetting } from '#settings/actions/lock_setting'
 import { SettingPlanned, UnusualSetting } from '#settings/errors'
 import { settings } from '#settings/main'
@@ -32,13 +32,18 @@ type Wanted = Actor & {
  */
 @inject()
 export class ChangeSetting {
-  constructor(private recordAuditEntry: RecordAuditEntry) {}
+  constructor(
+    private recordAuditEntry: RecordAuditEntry,
+    private idempotency: IdempotencyStore
+  ) {}
 
   /** @returns the id of the change. Throws ConcurrentModification, SettingPlanned and UnusualSetting. */
-  async handle({ validFrom, ...wanted }: Wanted): Promise<number> {
+  async handle({ validFrom, ...wanted }: Wanted, key: IdempotencyKey | null): Promise<number> {
     const now = clock.now()
     const from = validFrom && validFrom > now ? validFrom : now
-    const id = await db.transaction((trx) => this.#change({ ...wanted, now, from }, trx))
+    const id = await this.idempotency.handle(key, (trx) =>
+      this.#change({ ...wanted, now, from }, trx)
+    )
     settings.forget()
     return id
   }

@@ -3,6 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { DateTime } from 'luxon'
 import { actorOf } from '#audit/public'
 import { InvalidField, NotFound } from '#core/exceptions/errors'
+import { idempotencyKey } from '#core/http/idempotency_key'
 import { pathId } from '#core/http/path_id'
 import { ChangeSetting } from '#settings/actions/change_setting'
 import { WithdrawSettingChange } from '#settings/actions/withdraw_setting_change'
@@ -32,13 +33,15 @@ export default class SettingChangesController {
     const { value, validFrom, ...body } = await ctx.request.validateUsing(
       changeValidatorOf(setting)
     )
-    const id = await this.changeSetting.handle({
+    const wanted = {
       ...body,
       ...actorOf(ctx),
       setting,
       value: storedValue(setting, value),
       validFrom: validFrom === undefined ? undefined : beginningOf(validFrom),
-    })
+    }
+    const key = idempotencyKey(ctx, `setting-${setting.key}`)
+    const id = await this.changeSetting.handle(wanted, key)
     return ctx.response.status(201).send({ id })
   }
 

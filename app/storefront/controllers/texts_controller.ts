@@ -18,8 +18,9 @@ export default class TextsController {
   terms = ({ inertia }: HttpContext) => inertia.render(PAGE, { text: terms })
 
   deliveryAndReturns = async ({ inertia }: HttpContext) => {
-    const flatShippingRate = (await settings.read()).flatShippingRate()
-    return inertia.render(PAGE, { text: deliveryAndReturns(flatShippingRate) })
+    // These pages need no database: without it the rate is the last one that was read.
+    const history = await settings.read().catch(() => settings.known())
+    return inertia.render(PAGE, { text: deliveryAndReturns(history.flatShippingRate()) })
   }
 
   reporting = ({ inertia }: HttpContext) => inertia.render(PAGE, { text: reporting })

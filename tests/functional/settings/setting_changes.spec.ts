@@ -108,6 +108,22 @@ test.group('A change of a setting', (group) => {
     assert.lengthOf(await auditEntries(), 1)
   }).tags(['SETT-3'])
 
+  test('that is pressed twice is made once', async ({ assert, client }) => {
+    const { admin } = await givenOperator(client)
+    const press = () =>
+      client
+        .post('/api/admin/settings/flat_shipping/changes')
+        .loginAs(admin)
+        .withCsrfToken()
+        .header('idempotency-key', 'one-press')
+        .json({ value: { amount: 4.2 }, reason: 'As agreed', seenId: null })
+    const answers = await Promise.all([press(), press(), press()])
+    for (const answer of answers) answer.assertStatus(201)
+    assert.lengthOf(new Set(answers.map((answer) => answer.body().id)), 1)
+    assert.lengthOf(await rowsOf(), 1)
+    assert.lengthOf(await auditEntries(), 1)
+  }).tags(['SETT-3'])
+
   test('waits for one that is being written, and is refused then', async ({
     assert,
     client,

@@ -8,11 +8,13 @@ import { Badge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { useAdminRole } from '~/hooks/use_admin_role'
 import { formatDate, formatDateTime } from '~/lib/dates'
+import { Attempt } from '~/lib/idempotency'
 
 /** A setting that admins change: its present value, since when and by whom, what is planned, and what was. */
 export function SettingCard({ setting, today }: { setting: SettingShape; today: string }) {
   const { mayChange } = useAdminRole()
   const [isOpen, setOpen] = useState(false)
+  const [attempt] = useState(() => new Attempt())
   const { key, label, about, fields, value, planned, past } = setting
   const mayAct = mayChange('settings')
   return (
@@ -47,7 +49,7 @@ export function SettingCard({ setting, today }: { setting: SettingShape; today: 
         <Planned key={change.id} {...{ setting, change, mayAct }} />
       ))}
       {past.length > 0 && <SettingHistory setting={setting} />}
-      {isOpen && <SettingDialog {...{ setting, today }} onClose={() => setOpen(false)} />}
+      {isOpen && <SettingDialog {...{ setting, today, attempt }} onClose={() => setOpen(false)} />}
     </section>
   )
 }

@@ -14,14 +14,24 @@ import { SelectField, TextArea, TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { dayAfter, formatDate } from '~/lib/dates'
 import type { ApiError } from '~/lib/api'
+import type { Attempt } from '~/lib/idempotency'
 
-type SettingDialogProps = { setting: SettingShape; today: string; onClose: () => void }
+type SettingDialogProps = {
+  setting: SettingShape
+  today: string
+  attempt: Attempt
+  onClose: () => void
+}
 
 const PREFIX = 'value.'
 
 /** A number as it is typed; NaN while it is none. */
 const numberOf = (text: string | undefined) =>
   text === undefined || text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+
+/** A number as one would type it: 8.50 for pounds. */
+const typedText = ({ unit }: Field, number: number) =>
+  unit === 'pence' ? number.toFixed(2) : String(number)
 
 function valueOf({ fields }: SettingShape, typed: Record<string, string>): Value {
   return Object.fromEntries(fields.map(({ name }) => [name, numberOf(typed[name])]))
@@ -37,11 +47,14 @@ const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' }
 const formatIsoDay = (iso: string) => londonDay.format(new Date(iso))
 
 /** Sets a new value of a setting, with its day, its reason and what it comes to. */
-export function SettingDialog({ setting, today, onClose }: SettingDialogProps) {
+export function SettingDialog({ setting, today, attempt, onClose }: SettingDialogProps) {
   const toast = useToast()
   const [typed, setTyped] = useState<Record<string, string>>(() =>
     Object.fromEntries(
-      setting.fields.map(({ name }) => [name, setting.value ? String(setting.value[name]) : ''])
+      setting.fields.map((field) => [
+        field.name,
+        setting.value ? typedText(field, setting.value[field.name]!) : '',
+      ])
     )
   )
   const [from, setFrom] = useState(today)
@@ -71,6 +84,7 @@ export function SettingDialog({ setting, today, onClose }: SettingDialogProps) {
       path={`/api/admin/settings/${setting.key}/changes`}
       submitLabel={isLater ? `Set from ${formatDate(from)}` : 'Set now'}
       askedLabel={`Yes, set ${isWhole ? valueWords(setting, value, before) : ''}`}
+      attempt={attempt}
       toBody={({ reason }) => ({
         value,
         reason,
