@@ -43,7 +43,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'fulfilment.retry': 'Retry orders at Printful',
   'provider-webhook.register': 'Register the Printful webhook',
   'expired-rows.purge': 'Delete expired data',
-  'product-checks.look': 'Check products for watched words and taken-down artwork',
+  'product-checks.look': 'Check products for watched words',
   'providers.backfill': 'Catch up on missed Stripe events',
   'refunds.submit': 'Send refunds',
   'refunds.retry': 'Confirm refunds',
