@@ -188,7 +188,7 @@ test.group('Browser: the rows of an admin’s lists', (group) => {
     await expect(page.locator('td[data-actions] button')).toHaveCount(1)
     await tabTo(page, menu)
     await page.keyboard.press('Enter')
-    const items = ['Dashboard', 'Change share', 'Verify', 'Pause payouts', 'Notes']
+    const items = ['Dashboard', 'Change share', 'Verify', 'Pay now', 'Pause payouts', 'Notes']
     await expect(page.getByRole('menuitem')).toHaveText(items, { useInnerText: true })
     await assertAccessible(page, assert, ['[role=menu]'])
     await page.keyboard.press('Escape')

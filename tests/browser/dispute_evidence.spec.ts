@@ -41,7 +41,7 @@ test.group('Browser: evidence of a dispute', (group) => {
       await untilAwake(page)
       await page.getByText(/the next deadline is \d/).waitFor()
       await page.getByRole('link', { name: '1 dispute needs a response' }).press('Enter')
-      await page.getByRole('link', { name: `evidence about ${order.order_number}` }).press('Enter')
+      await page.getByRole('link', { name: /see the evidence/ }).press('Enter')
       await page.getByRole('heading', { name: `Dispute about ${order.order_number}` }).waitFor()
       await expect(page.getByText('Missing', { exact: true })).toHaveCount(4)
       await givenShipment(checkoutId, [order.id])

@@ -27,7 +27,7 @@ const columns: Column<ListedDispute>[] = [
     cell: (dispute) => (
       <Link href={`/admin/disputes/${dispute.id}`} className="relative z-1 underline-offset-4">
         <Deadline dispute={dispute} />
-        <span className="sr-only">: evidence about {dispute.orderNumber}</span>
+        <span className="sr-only">: see the evidence</span>
       </Link>
     ),
   },
