@@ -12,6 +12,7 @@ type Thing =
   | 'member'
   | 'report'
   | 'pause'
+  | 'request'
 
 /**
  * Another caller changed the row first: their change is not overwritten (docs/rules/http-api.md#concurrent-changes).

@@ -10,6 +10,8 @@ type Cancelled = {
   by: Cancellation
   /** Of the admin who cancels it, with the reason for the owner. */
   admin?: { id: number; reason: string }
+  /** Who did what cancels them, for the audit log; null where it was nobody, or nobody knows. */
+  actorUserId: number | null
   requestId?: string | null
 }
 
@@ -19,7 +21,7 @@ type Cancelled = {
  * @returns how many there were
  */
 export async function cancelRemovals(
-  { userIds, by, admin, requestId = null }: Cancelled,
+  { userIds, by, admin, actorUserId, requestId = null }: Cancelled,
   trx: TransactionClientContract
 ): Promise<number> {
   const rows = (await trx
@@ -42,7 +44,7 @@ export async function cancelRemovals(
     const entry = { action: 'user.factor_removal_cancel', subjectType: 'user', subjectId: userId }
     await new RecordAuditEntry().handle(
       {
-        actorUserId: admin?.id ?? (by === 'time' ? null : userId),
+        actorUserId,
         requestId,
         ...entry,
         after: { removalId, by, ...(admin && { reason: admin.reason }) },
