@@ -195,6 +195,10 @@ export const removalThrottle = {
   async count(userId: number) {
     await removalRequests().consume(key('second-factor-removal', String(userId)))
   },
+  /** Where another request at the same time was the one that was inserted. */
+  async undo(userId: number) {
+    await removalRequests().decrement(key('second-factor-removal', String(userId)))
+  },
   /** After a new password: the earlier requests may be those of somebody else who knew the one before. */
   async forgive(userId: number) {
     await removalRequests().delete(key('second-factor-removal', String(userId)))

@@ -42,15 +42,21 @@ export class RequestSecondFactorRemoval {
   ) {}
 
   async handle(request: Request): Promise<OpenRemoval> {
-    const { userId, accessVersion, place, requestId } = request
-    if (await wouldInsert(request)) await removalThrottle.count(userId)
+    const isCounted = await wouldInsert(request)
+    if (isCounted) await removalThrottle.count(request.userId)
+    const { removal, isNew } = await this.#findOrInsert(request)
+    if (isCounted && !isNew) await removalThrottle.undo(request.userId)
+    return removal
+  }
+
+  async #findOrInsert({ userId, accessVersion, place, requestId }: Request) {
     return db.transaction(async (trx) => {
       const { userType, ...locked } = await this.lockOwnAccount.handle(userId, trx)
       // A new password since the first step ends the log-in.
       const isAsBefore = locked.accessVersion === accessVersion
       if (!isAsBefore || !(await hasSecondFactor(userId, trx))) throw new SecondFactorExpired()
       const open = await openRow(userId, trx)
-      if (open) return toOpenRemoval(open, userType)
+      if (open) return { removal: toOpenRemoval(open, userType), isNew: false }
       const row = await insertRow(userId, place, trx)
       const data = { userId, removalId: row.id, notice: 'requested' as const }
       await mailOutbox.send(secondFactorRemoval, { event: `${row.id}/requested`, data }, trx)
@@ -58,7 +64,7 @@ export class RequestSecondFactorRemoval {
       const subject = { action: 'user.factor_removal_ask', subjectType: 'user', subjectId: userId }
       const after = { removalId: row.id, dueAt: row.due_at.toISOString(), ...place }
       await this.record.handle({ actorUserId: userId, requestId, ...subject, after }, trx)
-      return toOpenRemoval(row, userType)
+      return { removal: toOpenRemoval(row, userType), isNew: true }
     })
   }
 }

@@ -130,13 +130,17 @@ test.group('Somebody who has lost the second factor', (group) => {
     for (let times = 0; times < 4; times += 1) {
       assert.equal((await browser.post(REMOVAL)).status, 202, 'what changes nothing is not counted')
     }
-    for (let times = 1; times < 5; times += 1) {
-      await browser.delete(REMOVAL)
-      await browser.post(REMOVAL)
-    }
+    const cancelled = await mailsDuring(async () => {
+      for (let times = 1; times < 5; times += 1) {
+        await browser.delete(REMOVAL)
+        await browser.post(REMOVAL)
+      }
+    })
+    assert.lengthOf(cancelled, 8)
     assert.equal((await browser.post(REMOVAL)).status, 202)
-    await browser.delete(REMOVAL)
+    await mailsDuring(() => browser.delete(REMOVAL))
     assert.equal((await browser.post(REMOVAL)).status, 429)
+    await db.from('users').where('id', fan.id).update({ email_verified_at: new Date() })
     const token = await mailedToken(fan.email)
     const password = 'another long enough one'
     await new HttpSession().post('/api/reset-password', { token, password })
