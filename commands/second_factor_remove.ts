@@ -18,7 +18,7 @@ export default class SecondFactorRemove extends BaseCommand {
       const wasOn = await remove.handle(this.email)
       this.logger.success(
         wasOn
-          ? `Removed. ${this.email} is logged out everywhere, and sets up two-step login again at the next log-in`
+          ? `Removed. ${this.email} is logged out everywhere. An admin chooses a new password by “Forgotten your password?”, and sets up two-step login again`
           : `${this.email} has no second factor`
       )
     } catch (error) {

@@ -1,6 +1,7 @@
 import {
   described,
   flag,
+  id,
   listOf,
   oneOfThese,
   orNull,
@@ -22,7 +23,10 @@ import {
   REMOVAL_STATUSES,
 } from '#identity/second_factor_removal/removal'
 import type { ExportedRemoval } from '#identity/second_factor_removal/removal_query'
-import { cancellationValidator } from '#identity/validators/removal_validator'
+import {
+  cancellationValidator,
+  confirmationOfRemovalValidator,
+} from '#identity/validators/removal_validator'
 
 const path = { id: 'The account' }
 const NONE_OPEN = 'Account not found, or it has no open request'
@@ -31,6 +35,7 @@ const device = orNull(text('Firefox on Android'))
 const network = text('203.0.113.x')
 
 const removal = {
+  id,
   requestedAt: time,
   dueAt: described('When the second factor is removed', time),
   device,
@@ -115,14 +120,15 @@ export const lostDeviceApi: ApiPart = {
     },
     'POST /api/admin/users/{id}/second-factor-removal/confirm': {
       summary: 'Confirm the removal of another admin’s second factor',
-      text: 'It follows when the waiting time is over. Confirming it again changes nothing.',
+      text: 'It follows when the waiting time is over, and a day after this at the earliest; the admin is emailed. Confirming it again changes nothing.',
       who: 'Owners',
       path,
+      body: { from: confirmationOfRemovalValidator, example: { removalId: 7 } },
       answers: { 204: { text: 'Confirmed' } },
       errors: {
         403: identityNotConfirmed('Not an owner'),
         404: NONE_OPEN,
-        409: 'It is the caller’s own account: `E_OWN_ACCOUNT`',
+        409: 'The caller’s own account: `E_OWN_ACCOUNT`; another request than this one is open: `E_CONCURRENT_MODIFICATION`',
       },
     },
   },

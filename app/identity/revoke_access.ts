@@ -11,6 +11,8 @@ type Options = {
   except?: string
   /** Second factors that were added since then end as well. */
   factorsSince?: Date
+  /** Who does it, for the audit log; left out where nobody does. */
+  actorUserId?: number | null
 }
 
 /**
@@ -21,12 +23,12 @@ type Options = {
 export async function revokeAccess(
   userIds: number | number[],
   caller?: TransactionClientContract,
-  { except, factorsSince }: Options = {}
+  { except, factorsSince, actorUserId = null }: Options = {}
 ): Promise<void> {
   const ids = [userIds].flat()
   await inTransaction(caller, async (trx) => {
     await trx.from('users').whereIn('id', ids).increment('access_version')
-    await cancelRemovals({ userIds: ids, by: 'access' }, trx)
+    await cancelRemovals({ userIds: ids, by: 'access', actorUserId }, trx)
     await trx.from('password_resets').whereIn('user_id', ids).delete()
     await trx
       .from('account_links')

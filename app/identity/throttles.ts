@@ -189,9 +189,20 @@ export const secondFactorThrottle = {
   },
 }
 
-/** Requests to remove the lost second factor of an account, each of which mails its owner. Throws E_TOO_MANY_REQUESTS. */
-export async function countRemovalRequest(userId: number) {
-  await removalRequests().consume(key('second-factor-removal', String(userId)))
+/** Requests to remove the lost second factor of an account, each of which mails its owner. */
+export const removalThrottle = {
+  /** Throws E_TOO_MANY_REQUESTS. */
+  async count(userId: number) {
+    await removalRequests().consume(key('second-factor-removal', String(userId)))
+  },
+  /** Where another request at the same time was the one that was inserted. */
+  async undo(userId: number) {
+    await removalRequests().decrement(key('second-factor-removal', String(userId)))
+  },
+  /** After a new password: the earlier requests may be those of somebody else who knew the one before. */
+  async forgive(userId: number) {
+    await removalRequests().delete(key('second-factor-removal', String(userId)))
+  },
 }
 
 /** @returns whether a challenge of a passkey is answered for the first time */

@@ -23,6 +23,7 @@ import { PAYOUT_RETRIES } from '#payouts/retry'
 import { STATEMENT_PARTS } from '#payouts/statements/statement'
 import {
   PAYOUT_ACCOUNT_STATES,
+  PAYOUT_HOLD_REASONS,
   type PayoutAccountShape,
 } from '#payouts/transformers/payout_account_transformer'
 import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
@@ -49,6 +50,7 @@ export const listedPayoutSchema = shape<ListedPayout>({
   ...payout,
   artist: shape<ListedPayout['artist']>({ id, bandName: text('Night Bus'), isHeld: flag }),
   holdReason: orNull(text('Many returns at once')),
+  hasLostDevice: described('Whether payouts wait because the owner lost a device', flag),
   failure: orNull(text('balance_insufficient')),
   triedAt: described('When Stripe was last asked; null once it has paid.', orNull(time)),
   retry: described(
@@ -101,9 +103,13 @@ const account = {
   wanted: { type: 'array', items: text('A bank account to pay you to') },
   bankFailure: orNull(text('The bank account has been closed.')),
   isHeld: flag,
-  waitsForOwner: described(
-    'Payouts wait because the owner has lost the second factor, and go on automatically',
-    flag
+  holdReason: described(
+    'Paused by the shop, or waiting because the owner has lost the device for two-step login.',
+    orNull(word(PAYOUT_HOLD_REASONS))
+  ),
+  resumeHours: described(
+    'After a lost device: how long after two-step login is set up again payouts go on.',
+    count(72)
   ),
   readAt: orNull(time),
 }

@@ -159,6 +159,7 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
   'POST /api/admin/users/:id/second-factor-removal/confirm': {
     of: 'an account without a request',
     path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/second-factor-removal/confirm`,
+    body: () => ({ removalId: 1 }),
     ...adminsAlone,
     admin: 404,
   },

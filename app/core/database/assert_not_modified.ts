@@ -13,6 +13,7 @@ type Thing =
   | 'report'
   | 'pause'
   | 'setting'
+  | 'request'
 
 /**
  * Another caller changed the row first: their change is not overwritten (docs/rules/http-api.md#concurrent-changes).

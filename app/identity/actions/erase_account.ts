@@ -44,6 +44,6 @@ export class EraseAccount {
     await trx.from('log_in_events').where('user_id', userId).delete()
     await trx.from('second_factor_removals').where('user_id', userId).delete()
     await removeSecondFactors(userId, trx)
-    await revokeAccess(userId, trx)
+    await revokeAccess(userId, trx, { actorUserId: userId })
   }
 }

@@ -40,7 +40,7 @@ export class PurgeExpiredAccess {
       `DELETE FROM second_factor_removals WHERE id IN
          (SELECT id FROM second_factor_removals
            WHERE ended_at < CAST(:now AS timestamptz) - interval '${LOG_IN_EVENT_DAYS} days'
-             AND (status = 'cancelled' OR payouts_released_at IS NOT NULL)
+             AND (status = 'cancelled' OR payouts_released_at IS NOT NULL OR user_id IN (SELECT id FROM users WHERE deleted_at IS NOT NULL))
            LIMIT :limit FOR UPDATE SKIP LOCKED)`,
       batch
     )

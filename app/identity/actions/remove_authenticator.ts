@@ -34,8 +34,8 @@ export class RemoveAuthenticator {
         .delete()
       if (removed === undefined) throw new NotFound()
       const isLast = await deleteUnusableRecoveryCodes(userId, trx)
-      if (isLast) await cancelRemovals({ userIds: [userId], by: 'owner' }, trx)
       if (isLast) assertMayLoseSecondFactor(await User.findOrFail(userId, { client: trx }))
+      if (isLast) await cancelRemovals({ userIds: [userId], by: 'owner', ...actor }, trx)
       const data = { userId, change: isLast ? ('turned-off' as const) : ('app-removed' as const) }
       await mailOutbox.send(secondFactorChanged, { event: randomUUID(), data }, trx)
       const action = isLast ? 'user.two_step_off' : 'user.app_remove'

@@ -31,8 +31,8 @@ export class RemovePasskey {
         .delete()) as unknown as { id: number }[]
       if (!removed) throw new NotFound()
       const isLast = await deleteUnusableRecoveryCodes(userId, trx)
-      if (isLast) await cancelRemovals({ userIds: [userId], by: 'owner' }, trx)
       if (isLast) assertMayLoseSecondFactor(await User.findOrFail(userId, { client: trx }))
+      if (isLast) await cancelRemovals({ userIds: [userId], by: 'owner', ...actor }, trx)
       const change = isLast ? ('turned-off' as const) : ('passkey-removed' as const)
       await mailOutbox.send(
         secondFactorChanged,

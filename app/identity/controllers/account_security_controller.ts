@@ -9,7 +9,10 @@ import { SecondFactorQuery } from '#identity/queries/second_factor_query'
 import { SecurityEventsQuery } from '#identity/queries/security_events_query'
 import { DecideSecondFactorRemoval } from '#identity/second_factor_removal/decide_removal'
 import { SecondFactorRemovalQuery } from '#identity/second_factor_removal/removal_query'
-import { cancellationValidator } from '#identity/validators/removal_validator'
+import {
+  cancellationValidator,
+  confirmationOfRemovalValidator,
+} from '#identity/validators/removal_validator'
 
 /** The security of another account, for owners and support: its log-ins, and its request to remove a lost second factor. */
 @inject()
@@ -45,7 +48,8 @@ export default class AccountSecurityController {
 
   /** POST /api/admin/users/{id}/second-factor-removal/confirm: 204. */
   async confirm(ctx: HttpContext) {
-    await this.decide.confirm({ ...actorOf(ctx), userId: pathId(ctx.params.id) })
+    const { removalId } = await ctx.request.validateUsing(confirmationOfRemovalValidator)
+    await this.decide.confirm({ ...actorOf(ctx), userId: pathId(ctx.params.id), removalId })
     return ctx.response.noContent()
   }
 }

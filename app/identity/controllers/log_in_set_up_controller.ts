@@ -44,6 +44,7 @@ export default class LogInSetUpController {
       secret: newSecret(ctx),
       code,
       mustBeFirst: true,
+      accessVersion: user.accessVersion ?? 0,
     })
     forgetNewSecret(ctx)
     await startSession(ctx, user)
@@ -68,6 +69,7 @@ export default class LogInSetUpController {
       name: name ?? deviceName(ctx.request.header('user-agent')) ?? 'Passkey',
       challenge: await useChallenge(ctx, 'set-up'),
       mustBeFirst: true,
+      accessVersion: user.accessVersion ?? 0,
     })
     await startSession(ctx, user)
     return ctx.response.status(201).send({ recoveryCodes })

@@ -58,6 +58,11 @@ export class OwnAccountQuery {
     return this.securityEvents.logIns(userId)
   }
 
+  /** The open request to remove a lost second factor; null where there is none. */
+  openRemoval(user: User) {
+    return this.removals.open(user)
+  }
+
   /** The requests to remove a lost second factor. */
   secondFactorRemovals(user: User) {
     return this.removals.all(user)

@@ -45,7 +45,9 @@ export class SecondStep {
   async shown(ctx: HttpContext): Promise<ShownStep> {
     const pending = findPendingLogIn(ctx)
     const user = pending && (await User.find(pending.userId))
-    if (!user) return { methods: [], needsSetUp: false, removal: null }
+    // A new password since the first step ends the log-in.
+    if (!user || (user.accessVersion ?? 0) !== pending.accessVersion)
+      return { methods: [], needsSetUp: false, removal: null }
     const methods = await this.secondFactor.methodsOf(user.id)
     return {
       methods,

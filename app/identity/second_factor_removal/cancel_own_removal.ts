@@ -2,7 +2,6 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { LockOwnAccount } from '#identity/actions/lock_own_account'
 import { SecondFactorExpired } from '#identity/errors'
-import User from '#identity/models/user'
 import { cancelRemovals } from '#identity/second_factor_removal/cancel_removals'
 
 /** `accessVersion`: of the account when the first step of a log-in under way was made; left out by a session. */
@@ -16,11 +15,10 @@ export class CancelOwnRemoval {
   /** Throws SecondFactorExpired and SignInRequired. */
   async handle({ userId, accessVersion, requestId }: Cancelled): Promise<void> {
     await db.transaction(async (trx) => {
-      await this.lockOwnAccount.handle(userId, trx)
-      const user = await User.findOrFail(userId, { client: trx })
-      if (accessVersion !== undefined && (user.accessVersion ?? 0) !== accessVersion)
+      const locked = await this.lockOwnAccount.handle(userId, trx)
+      if (accessVersion !== undefined && locked.accessVersion !== accessVersion)
         throw new SecondFactorExpired()
-      await cancelRemovals({ userIds: [userId], by: 'owner', requestId }, trx)
+      await cancelRemovals({ userIds: [userId], by: 'owner', actorUserId: userId, requestId }, trx)
     })
   }
 }

@@ -5,14 +5,13 @@ import { secondFactorRemoval } from '#identity/mails/second_factor_removal_mail'
 import type { Cancellation } from '#identity/second_factor_removal/removal'
 import { clock } from '#shared/clock'
 
-/** What the account does itself; the others follow from something else. */
-const BY_ITS_OWNER: Cancellation[] = ['owner', 'log-in']
-
 type Cancelled = {
   userIds: readonly number[]
   by: Cancellation
   /** Of the admin who cancels it, with the reason for the owner. */
   admin?: { id: number; reason: string }
+  /** Who did what cancels them, for the audit log; null where it was nobody, or nobody knows. */
+  actorUserId: number | null
   requestId?: string | null
 }
 
@@ -22,7 +21,7 @@ type Cancelled = {
  * @returns how many there were
  */
 export async function cancelRemovals(
-  { userIds, by, admin, requestId = null }: Cancelled,
+  { userIds, by, admin, actorUserId, requestId = null }: Cancelled,
   trx: TransactionClientContract
 ): Promise<number> {
   const rows = (await trx
@@ -45,7 +44,7 @@ export async function cancelRemovals(
     const entry = { action: 'user.factor_removal_cancel', subjectType: 'user', subjectId: userId }
     await new RecordAuditEntry().handle(
       {
-        actorUserId: admin?.id ?? (BY_ITS_OWNER.includes(by) ? userId : null),
+        actorUserId,
         requestId,
         ...entry,
         after: { removalId, by, ...(admin && { reason: admin.reason }) },

@@ -6,16 +6,20 @@ import secondFactorConfig from '#config/second_factor'
 import { mailOutbox } from '#core/mail/main'
 import { secondFactorRemoval } from '#identity/mails/second_factor_removal_mail'
 import { cancelRemovals } from '#identity/second_factor_removal/cancel_removals'
-import { needsConfirmation, type RemovalRow } from '#identity/second_factor_removal/removal'
+import {
+  dueADayFromNow,
+  needsConfirmation,
+  NOTICE_HOURS,
+  type RemovalRow,
+} from '#identity/second_factor_removal/removal'
 import { RemoveLostSecondFactor } from '#identity/second_factor_removal/remove_lost_second_factor'
 import type { UserType } from '#identity/user_type'
 import { clock } from '#shared/clock'
 
-/** The notice before the removal comes so many hours ahead of it. */
-const NOTICE_HOURS = 24
-
 /** The notice is sent so many minutes early, so that the time between two runs does not put the removal off. */
 const EARLY_MINUTES = 15
+
+type Owner = { user_type: UserType; deleted_at: Date | null }
 
 type Outcome = 'reminded' | 'removed' | 'expired' | 'waiting'
 
@@ -40,7 +44,7 @@ export class CarryOutSecondFactorRemovals {
       .select('id', 'user_id')
     for (const { id, user_id: userId } of open) {
       try {
-        done[await this.#one(id, userId)] += 1
+        done[await this.#carryOut(id, userId)] += 1
       } catch (error) {
         done.failed += 1
         logger.error({ err: error, removalId: id }, 'A second factor could not be removed')
@@ -50,39 +54,41 @@ export class CarryOutSecondFactorRemovals {
     return done
   }
 
-  /** Locks the account first, as all that ends a request does. */
-  async #one(id: number, userId: number): Promise<Outcome> {
+  /** Locks the account first. The request of a deleted account, which an earlier release left behind, is deleted. */
+  async #carryOut(id: number, userId: number): Promise<Outcome> {
     return db.transaction(async (trx) => {
-      const { rows } = await trx.rawQuery<{ rows: { user_type: UserType }[] }>(
-        'SELECT user_type FROM users WHERE id = ? AND deleted_at IS NULL FOR NO KEY UPDATE',
+      const { rows } = await trx.rawQuery<{ rows: [Owner] }>(
+        'SELECT user_type, deleted_at FROM users WHERE id = ? FOR NO KEY UPDATE',
         [userId]
       )
+      const [{ user_type: userType, deleted_at: deletedAt }] = rows
       const row: RemovalRow | null = await trx
         .from('second_factor_removals')
         .where({ id, status: 'open' })
         .forUpdate()
         .first()
-      if (!row || !rows[0]) return 'waiting'
+      if (!row) return 'waiting'
+      if (deletedAt) return deleteLeft(row, trx)
       if (row.reminded_at === null) return remind(row, trx)
       if (row.due_at > clock.now().toJSDate()) return 'waiting'
-      if (needsConfirmation(row, rows[0].user_type)) return expireIfLate(row, trx)
-      await this.removeLost.handle({ removalId: id, userId }, 'time', trx)
+      if (needsConfirmation(row, userType)) return expireIfLate(row, trx)
+      await this.removeLost.handle({ removalId: id, userId, userType }, 'time', trx)
       return 'removed'
     })
   }
 }
 
+async function deleteLeft({ id }: RemovalRow, trx: TransactionClientContract): Promise<Outcome> {
+  await trx.from('second_factor_removals').where('id', id).delete()
+  return 'expired'
+}
+
 /** A notice that goes out late, because no worker ran, puts the removal off: the owner has a whole day after it. */
 async function remind(row: RemovalRow, trx: TransactionClientContract): Promise<Outcome> {
-  const now = clock.now()
-  const earliest = now.plus({ hours: NOTICE_HOURS }).toJSDate()
   await trx
     .from('second_factor_removals')
     .where('id', row.id)
-    .update({
-      reminded_at: now.toJSDate(),
-      due_at: row.due_at > earliest ? row.due_at : earliest,
-    })
+    .update({ reminded_at: clock.now().toJSDate(), due_at: dueADayFromNow(row) })
   const data = { userId: row.user_id, removalId: row.id, notice: 'tomorrow' as const }
   await mailOutbox.send(secondFactorRemoval, { event: `${row.id}/tomorrow`, data }, trx)
   return 'reminded'
@@ -91,7 +97,7 @@ async function remind(row: RemovalRow, trx: TransactionClientContract): Promise<
 async function expireIfLate(row: RemovalRow, trx: TransactionClientContract): Promise<Outcome> {
   const days = secondFactorConfig.confirmationDays
   if (row.due_at > clock.now().minus({ days }).toJSDate()) return 'waiting'
-  await cancelRemovals({ userIds: [row.user_id], by: 'time' }, trx)
+  await cancelRemovals({ userIds: [row.user_id], by: 'time', actorUserId: null }, trx)
   return 'expired'
 }
 

@@ -1,4 +1,5 @@
 import type { UserType } from '#identity/user_type'
+import { clock } from '#shared/clock'
 
 /** What ended a request before it was carried out; the comment of the column says what each one means. */
 export const CANCELLATIONS = ['owner', 'log-in', 'access', 'admin', 'time'] as const
@@ -27,6 +28,7 @@ export type RemovalRow = {
 
 /** An open request, for the account and for admins. Times are ISO 8601. */
 export type OpenRemoval = {
+  id: number
   requestedAt: string
   /** When the second factor is removed. */
   dueAt: string
@@ -42,7 +44,17 @@ export const needsConfirmation = (
   userType: UserType
 ): boolean => userType === 'admin' && confirmedBy === null
 
+/** A notice is followed by so many hours in which the owner can object. */
+export const NOTICE_HOURS = 24
+
+/** When a request is carried out whose owner is mailed now: a whole day later, or when it was due anyway. */
+export function dueADayFromNow({ due_at: dueAt }: Pick<RemovalRow, 'due_at'>): Date {
+  const earliest = clock.now().plus({ hours: NOTICE_HOURS }).toJSDate()
+  return dueAt > earliest ? dueAt : earliest
+}
+
 export const toOpenRemoval = (row: RemovalRow, userType: UserType): OpenRemoval => ({
+  id: row.id,
   requestedAt: row.requested_at.toISOString(),
   dueAt: row.due_at.toISOString(),
   device: row.device,

@@ -28,10 +28,10 @@ export class RemoveSecondFactorByOperator {
     const user = await User.findByEmail(email)
     if (!user) throw new NotFound()
     return db.transaction(async (trx) => {
-      await this.lockOwnAccount.handle(user.id, trx)
+      const { userType } = await this.lockOwnAccount.handle(user.id, trx)
       if (!(await hasSecondFactor(user.id, trx))) return false
       const removalId = (await openId(user.id, trx)) ?? (await insert(user.id, trx))
-      await this.removeLost.handle({ removalId, userId: user.id }, 'command', trx)
+      await this.removeLost.handle({ removalId, userId: user.id, userType }, 'command', trx)
       return true
     })
   }

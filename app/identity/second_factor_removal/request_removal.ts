@@ -17,7 +17,7 @@ import {
   type RemovalRow,
   toOpenRemoval,
 } from '#identity/second_factor_removal/removal'
-import { countRemovalRequest } from '#identity/throttles'
+import { removalThrottle } from '#identity/throttles'
 import { clock } from '#shared/clock'
 
 /** `accessVersion`: of the account when the first step of the log-in was made. */
@@ -41,16 +41,22 @@ export class RequestSecondFactorRemoval {
     private record: RecordAuditEntry
   ) {}
 
-  async handle({ userId, accessVersion, place, requestId }: Request): Promise<OpenRemoval> {
-    await countRemovalRequest(userId)
+  async handle(request: Request): Promise<OpenRemoval> {
+    const isCounted = await wouldInsert(request)
+    if (isCounted) await removalThrottle.count(request.userId)
+    const { removal, isNew } = await this.#findOrInsert(request)
+    if (isCounted && !isNew) await removalThrottle.undo(request.userId)
+    return removal
+  }
+
+  async #findOrInsert({ userId, accessVersion, place, requestId }: Request) {
     return db.transaction(async (trx) => {
-      const { userType } = await this.lockOwnAccount.handle(userId, trx)
-      const user = await User.findOrFail(userId, { client: trx })
+      const { userType, ...locked } = await this.lockOwnAccount.handle(userId, trx)
       // A new password since the first step ends the log-in.
-      const isAsBefore = (user.accessVersion ?? 0) === accessVersion
+      const isAsBefore = locked.accessVersion === accessVersion
       if (!isAsBefore || !(await hasSecondFactor(userId, trx))) throw new SecondFactorExpired()
       const open = await openRow(userId, trx)
-      if (open) return toOpenRemoval(open, userType)
+      if (open) return { removal: toOpenRemoval(open, userType), isNew: false }
       const row = await insertRow(userId, place, trx)
       const data = { userId, removalId: row.id, notice: 'requested' as const }
       await mailOutbox.send(secondFactorRemoval, { event: `${row.id}/requested`, data }, trx)
@@ -58,13 +64,19 @@ export class RequestSecondFactorRemoval {
       const subject = { action: 'user.factor_removal_ask', subjectType: 'user', subjectId: userId }
       const after = { removalId: row.id, dueAt: row.due_at.toISOString(), ...place }
       await this.record.handle({ actorUserId: userId, requestId, ...subject, after }, trx)
-      return toOpenRemoval(row, userType)
+      return { removal: toOpenRemoval(row, userType), isNew: true }
     })
   }
 }
 
-const openRow = (userId: number, trx: TransactionClientContract): Promise<RemovalRow | null> =>
-  trx.from('second_factor_removals').where({ user_id: userId, status: 'open' }).first()
+/** What changes nothing is not counted: it must not use up the requests that the owner is allowed. */
+async function wouldInsert({ userId, accessVersion }: Request): Promise<boolean> {
+  const { accessVersion: version } = await User.findOrFail(userId)
+  return (version ?? 0) === accessVersion && (await openRow(userId)) === null
+}
+
+const openRow = (userId: number, trx?: TransactionClientContract): Promise<RemovalRow | null> =>
+  (trx ?? db).from('second_factor_removals').where({ user_id: userId, status: 'open' }).first()
 
 /** Where the wait is a day at most, the notice at once is that of the day before. */
 async function insertRow(userId: number, place: LoginPlace, trx: TransactionClientContract) {

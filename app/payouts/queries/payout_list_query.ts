@@ -25,6 +25,7 @@ export type ListedPayoutRow = PayoutRow & {
   stripe_transfer_id: string | null
   payout_hold: boolean
   payout_hold_reason: string | null
+  lost_device: boolean
   payouts_enabled: boolean
   updated_at: Date
   /** The latest later payout of any of its orders. */
@@ -102,7 +103,8 @@ function withDetails(payouts: Parameters<typeof db.from>[0]) {
     .select(
       db.raw(
         'payout_accounts.payout_hold OR lost_device_holds_payouts(artists.user_id) AS payout_hold'
-      )
+      ),
+      db.raw('lost_device_holds_payouts(artists.user_id) AS lost_device')
     )
     .select('payout_accounts.payout_hold_reason', 'payout_accounts.payouts_enabled')
     .select(

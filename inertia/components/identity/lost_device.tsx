@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Button } from '~/components/ui/button'
 import { FormError } from '~/components/ui/field'
 import { callApi, sentenceOf } from '~/lib/api'
+import { counted } from '~/lib/counts'
 import { formatDateTime } from '~/lib/dates'
 import type { OpenRemoval } from '~/lib/shapes'
 
@@ -14,12 +15,17 @@ type LostDeviceProps = {
   removalHours: number
 }
 
-const waitWords = (hours: number) => (hours % 24 === 0 ? `${hours / 24} days` : `${hours} hours`)
+const waitWords = (hours: number) =>
+  hours % 24 === 0 ? counted(hours / 24, 'day') : counted(hours, 'hour')
 
 /** When the second factor is removed, and what that depends on. */
 export function removalWords({ dueAt, needsConfirmation }: OpenRemoval): string {
-  const when = `We’ll remove two-step login from your account on ${formatDateTime(dueAt)}.`
-  return needsConfirmation ? `${when} Another owner of the shop has to confirm it first.` : when
+  if (!needsConfirmation)
+    return `We’ll remove two-step login from your account on ${formatDateTime(dueAt)}.`
+  const plan =
+    'We’ll remove two-step login from your account once another admin, who is an owner of the shop, has confirmed it'
+  const isPast = new Date(dueAt) <= new Date()
+  return isPast ? `${plan}.` : `${plan}, and not before ${formatDateTime(dueAt)}.`
 }
 
 /** For somebody who has neither the second factor nor a recovery code: asks for its removal, or shows the open request. */
@@ -92,7 +98,8 @@ export function LostDevice({ removal, removalHours }: LostDeviceProps) {
             and when it’s done.
           </p>
           <p className="text-ink-soft">
-            If you have a band, we’ll pause its payouts until you’ve set up two-step login again.
+            If you have a band, we’ll pause its payouts until {waitWords(removalHours)} after you’ve
+            set up two-step login again.
           </p>
           <Button wide busy={busy} onClick={() => void call('POST')}>
             Ask us to remove it

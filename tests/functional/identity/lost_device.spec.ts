@@ -1,6 +1,8 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
+import { SetSuspension } from '#identity/actions/set_suspension'
 import { mailsDuring } from '#tests/functional/account/account_fixtures'
 import {
   carryOut,
@@ -13,11 +15,13 @@ import {
 import { mailedToken } from '#tests/functional/identity/mailed_token'
 import { movableClock } from '#tests/functional/identity/passkey_fixtures'
 import {
+  codeOf,
   firstStep,
   givenTwoStepLogin,
   halfLoggedIn,
   loggedInByCode,
 } from '#tests/functional/identity/second_factor_fixtures'
+import { FACTORY_PASSWORD } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -123,8 +127,26 @@ test.group('Somebody who has lost the second factor', (group) => {
     })
     assert.lengthOf(mails, 1)
     assert.lengthOf(await removalsOf(fan), 1)
-    for (let times = 0; times < 3; times += 1) await browser.post(REMOVAL)
+    for (let times = 0; times < 4; times += 1) {
+      assert.equal((await browser.post(REMOVAL)).status, 202, 'what changes nothing is not counted')
+    }
+    const cancelled = await mailsDuring(async () => {
+      for (let times = 1; times < 5; times += 1) {
+        await browser.delete(REMOVAL)
+        await browser.post(REMOVAL)
+      }
+    })
+    assert.lengthOf(cancelled, 8)
+    assert.equal((await browser.post(REMOVAL)).status, 202)
+    await mailsDuring(() => browser.delete(REMOVAL))
     assert.equal((await browser.post(REMOVAL)).status, 429)
+    await db.from('users').where('id', fan.id).update({ email_verified_at: new Date() })
+    const token = await mailedToken(fan.email)
+    const password = 'another long enough one'
+    await new HttpSession().post('/api/reset-password', { token, password })
+    const other = new HttpSession()
+    await other.post('/api/login', { email: fan.email, password })
+    assert.equal((await other.post(REMOVAL)).status, 202, 'a new password begins anew')
   }).tags(['MFA-15'])
 })
 
@@ -132,7 +154,7 @@ test.group('The request to remove a lost second factor', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(() => useRealSessions())
 
-  const stays = 'Two-step login stays on for your Gigstall account'
+  const stays = 'The request to remove two-step login from your Gigstall account was cancelled'
 
   test('is cancelled by a log-in with the factor', async ({ assert, cleanup }) => {
     const fan = await UserFactory.create()
@@ -147,6 +169,50 @@ test.group('The request to remove a lost second factor', (group) => {
     pass(DAY)
     await carryOut()
     assert.isTrue(await hasFactor(fan))
+  }).tags(['MFA-16'])
+
+  test('is cancelled by a code or a new second factor in a session that is open', async ({
+    assert,
+  }) => {
+    const fan = await UserFactory.create()
+    const { code, recoveryCodes } = await givenTwoStepLogin(fan)
+    const open = await loggedInByCode(fan, code())
+    const confirm = (proof: object) => open.post('/api/account/confirm-identity', proof)
+    await givenLostDevice(fan)
+    assert.equal((await confirm({ code: '000000' })).status, 422)
+    assert.equal((await confirm({ password: FACTORY_PASSWORD })).status, 204)
+    assert.deepEqual(await standOf(fan), ['open', null], 'the password alone')
+    assert.equal((await confirm({ code: recoveryCodes[0]! })).status, 204)
+    assert.deepEqual(await standOf(fan), ['cancelled', 'owner'])
+    await givenLostDevice(fan)
+    assert.equal((await open.post('/api/account/recovery-codes')).status, 201)
+    assert.deepEqual(await standOf(fan), ['cancelled', 'owner'])
+    await givenLostDevice(fan)
+    await db.from('authenticators').where('user_id', fan.id).delete()
+    const { secret } = (await open.post('/api/account/authenticator')).json()
+    const setUp = await open.put('/api/account/authenticator', { code: codeOf(secret) })
+    assert.equal(setUp.status, 201)
+    assert.deepEqual(await standOf(fan), ['cancelled', 'owner'])
+  }).tags(['MFA-16'])
+
+  test('is cancelled by a suspension, of which the audit log names the admin', async ({
+    assert,
+  }) => {
+    const [fan, admin] = [await UserFactory.create(), await UserFactory.apply('admin').create()]
+    await givenTwoStepLogin(fan)
+    await givenLostDevice(fan)
+    const suspend = await app.container.make(SetSuspension)
+    await suspend.handle({
+      ids: [fan.id],
+      isSuspended: true,
+      actorUserId: admin.id,
+      requestId: null,
+    })
+    assert.deepEqual(await standOf(fan), ['cancelled', 'access'])
+    const [entry] = await db
+      .from('audit_entries')
+      .where({ action: 'user.factor_removal_cancel', subject_id: fan.id })
+    assert.equal(entry.actor_user_id, admin.id)
   }).tags(['MFA-16'])
 
   test('is cancelled at the login page, and not by a browser whose first step has ended', async ({

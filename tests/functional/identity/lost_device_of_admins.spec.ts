@@ -14,6 +14,7 @@ import {
   removalsOf,
   standOf,
 } from '#tests/functional/identity/lost_device_fixtures'
+import { mailedToken } from '#tests/functional/identity/mailed_token'
 import { movableClock } from '#tests/functional/identity/passkey_fixtures'
 import {
   firstStep,
@@ -54,22 +55,62 @@ test.group('The lost device of an admin', (group) => {
       ]
     )
     const browser = await signedIn(owner)
-    assert.equal((await browser.post(pathOf(finance, 'confirm'))).status, 204)
-    assert.equal((await browser.post(pathOf(finance, 'confirm'))).status, 204, 'once more')
+    const [row] = await removalsOf(finance)
+    const confirm = (removalId: number) => browser.post(pathOf(finance, 'confirm'), { removalId })
+    assert.equal((await confirm(row!.id + 1)).json().code, 'E_CONCURRENT_MODIFICATION')
+    assert.isNull((await removalsOf(finance))[0]!.confirmed_by)
+    const confirmation = await mailsDuring(async () => {
+      assert.equal((await confirm(row!.id)).status, 204)
+      assert.equal((await confirm(row!.id)).status, 204, 'once more')
+    })
+    assert.deepEqual(
+      confirmation.map(({ subject, to }) => [subject, to]),
+      [['Soon we’ll remove two-step login from your Gigstall account', finance.email]]
+    )
     pass(2 * DAY + 1)
     await carryOut()
     assert.isTrue(await hasFactor(finance))
     pass(DAY)
     const undo = requireSecondFactor()
     cleanup(undo)
-    await carryOut()
+    const [notice] = await mailsDuring(carryOut)
+    assert.include(notice!.text, '/forgot-password')
     assert.isFalse(await hasFactor(finance))
-    const { json } = await firstStep(new HttpSession(), finance)
-    assert.equal(json().code, 'E_SECOND_FACTOR_SET_UP')
+    const old = await firstStep(new HttpSession(), finance)
+    assert.equal(old.json().code, 'E_INVALID_CREDENTIALS', 'the password has ended')
+    const token = await mailedToken(finance.email)
+    const password = 'another long enough one'
+    assert.equal(
+      (await new HttpSession().post('/api/reset-password', { token, password })).status,
+      204
+    )
+    const next = await new HttpSession().post('/api/login', { email: finance.email, password })
+    assert.equal(next.json().code, 'E_SECOND_FACTOR_SET_UP')
     const confirmed = await db
       .from('audit_entries')
       .where({ action: 'user.factor_removal_confirm', actor_user_id: owner.id })
     assert.lengthOf(confirmed, 1)
+  }).tags(['MFA-17'])
+
+  test('is confirmed late, and the admin has a day to object', async ({ assert, cleanup }) => {
+    const [owner, support] = [await givenAdmin('owner'), await givenAdmin('support')]
+    await givenTwoStepLogin(support)
+    const pass = movableClock(cleanup)
+    await givenLostDevice(support)
+    pass(2 * DAY + 1)
+    await carryOut()
+    pass(4 * DAY)
+    const [row] = await removalsOf(support)
+    const browser = await signedIn(owner)
+    const confirmed = await browser.post(pathOf(support, 'confirm'), { removalId: row!.id })
+    assert.equal(confirmed.status, 204)
+    await carryOut()
+    pass(DAY - 1)
+    await carryOut()
+    assert.isTrue(await hasFactor(support))
+    pass(1)
+    await carryOut()
+    assert.isFalse(await hasFactor(support))
   }).tags(['MFA-17'])
 
   test('changes nothing unless an owner confirms it, and the request ends after a week', async ({
@@ -101,15 +142,18 @@ test.group('The lost device of an admin', (group) => {
       await givenTwoStepLogin(user)
       await givenLostDevice(user)
     }
+    const [supports, fans] = [(await removalsOf(support))[0]!, (await removalsOf(fan))[0]!]
+    const confirm = (by: HttpSession, { id: removalId }: { id: number }, of = support) =>
+      by.post(pathOf(of, 'confirm'), { removalId })
     const others = [await givenAdmin('finance'), await givenAdmin('support')]
     for (const other of others)
-      assert.equal((await (await signedIn(other)).post(pathOf(support, 'confirm'))).status, 403)
-    assert.equal((await new HttpSession().post(pathOf(support, 'confirm'))).status, 401)
+      assert.equal((await confirm(await signedIn(other), supports)).status, 403)
+    assert.equal((await confirm(new HttpSession(), supports)).status, 401)
     const browser = await signedIn(owner)
-    assert.equal((await browser.post(pathOf(owner, 'confirm'))).status, 409)
-    assert.equal((await browser.post(pathOf(fan, 'confirm'))).status, 404, 'needs none')
+    assert.equal((await confirm(browser, supports, owner)).status, 409)
+    assert.equal((await confirm(browser, fans, fan)).status, 404, 'needs none')
     movableClock(cleanup)(11)
-    const late = await browser.post(pathOf(support, 'confirm'))
+    const late = await confirm(browser, supports)
     assert.equal(late.json().code, 'E_CONFIRM_IDENTITY')
     const [row] = await removalsOf(support)
     assert.isNull(row!.confirmed_by)

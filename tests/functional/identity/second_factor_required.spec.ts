@@ -1,8 +1,11 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
+import { SetUpAuthenticator } from '#identity/actions/set_up_authenticator'
 import { DEMO_PASSWORD } from '#identity/demo_accounts'
+import { newTotpSecret } from '#identity/second_factor/totp'
 import { mailsDuring, signedIn } from '#tests/functional/account/account_fixtures'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
@@ -49,6 +52,18 @@ test.group('An admin where two-step login is required', (group) => {
     assert.equal(mails[0]!.subject, 'Two-step login was turned on for your Gigstall account')
     assert.equal(await browser.getStatus('/admin'), 200)
     assert.equal((await firstStep(new HttpSession(), admin)).json().code, 'E_SECOND_FACTOR')
+  }).tags(['MFA-13'])
+
+  test('sets it up no more once the password has changed since the first step', async ({
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const setUp = await app.container.make(SetUpAuthenticator)
+    const secret = newTotpSecret()
+    const { id: actorUserId } = admin
+    const late = { actorUserId, requestId: null, secret, code: codeOf(secret), accessVersion: 7 }
+    await assert.rejects(() => setUp.handle(late), 'That took too long. Please log in again.')
+    assert.lengthOf(await db.from('authenticators').where('user_id', admin.id), 0)
   }).tags(['MFA-13'])
 
   test('sets it up with a passkey as well, once, and only for the challenge of this login', async ({

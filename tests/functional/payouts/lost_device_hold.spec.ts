@@ -16,6 +16,7 @@ import {
   reservePayout,
   runPayouts,
 } from '#tests/functional/payouts/payout_fixtures'
+import { FACTORY_PASSWORD } from '#tests/support/given'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 const DAY = 24 * 60
@@ -43,10 +44,15 @@ test.group('Payouts to an artist who has lost the second factor', (group) => {
     await carryOut()
     await waits('removed')
     const browser = await signedIn(owner)
+    const deletion = await browser.delete('/api/account', { password: FACTORY_PASSWORD })
+    assert.equal(deletion.status, 409)
+    assert.equal(deletion.json().code, 'E_PAYOUTS_WAIT')
+    assert.isTrue(await browser.isSignedIn(), 'nothing was deleted')
+    await waits('deletion refused')
     const account = (await browser.get(`/api/artists/${artist.id}/payout-account`)).json()
-    assert.containSubset(account, { isHeld: true, waitsForOwner: true })
-    const page = await browser.get('/dashboard?tab=payouts')
-    assert.include(page.text, 'their device for two-step login')
+    assert.isTrue(account.isHeld)
+    assert.equal(account.holdReason, 'lost-device')
+    assert.include((await browser.get('/dashboard?tab=payouts')).text, 'lost-device')
     const { secret } = (await browser.post('/api/account/authenticator')).json()
     const setUp = await browser.put('/api/account/authenticator', { code: codeOf(secret) })
     assert.equal(setUp.status, 201)
@@ -56,7 +62,9 @@ test.group('Payouts to an artist who has lost the second factor', (group) => {
     pass(1)
     await carryOut()
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
-  }).tags(['MFA-18'])
+    const deleted = await browser.delete('/api/account', { password: FACTORY_PASSWORD })
+    assert.equal(deleted.status, 204)
+  }).tags(['MFA-18', 'ACC-3'])
 
   test('go on once the request is cancelled', async ({ assert }) => {
     const { artist, owner } = await givenReadyArtist()
@@ -66,7 +74,10 @@ test.group('Payouts to an artist who has lost the second factor', (group) => {
     assert.deepEqual(await runPayouts(), { made: 0, failed: 0 })
     await halfLoggedIn(owner)
     assert.deepEqual(await runPayouts(), { made: 0, failed: 0 }, 'the password alone')
-    await loggedInByCode(owner, code())
+    const browser = await loggedInByCode(owner, code())
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
+    assert.notInclude((await browser.get('/dashboard')).text, 'needsConfirmation')
+    await givenLostDevice(owner)
+    assert.include((await browser.get('/dashboard')).text, 'needsConfirmation', 'the notice')
   }).tags(['MFA-18'])
 })

@@ -27,13 +27,14 @@ const columns: Column<AdminArtist>[] = [
     sort: 'name',
     isTitle: true,
     grow: 2,
-    cell: ({ id, bandName, isHidden, holdReason }) => (
+    cell: ({ id, bandName, isHidden, holdReason, hasLostDevice }) => (
       <span className="admin-name">
         <Link href={`/store/${id}`} className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere">
           <UserText>{bandName}</UserText>
         </Link>
         {isHidden && <Badge variant="bad">Hidden</Badge>}
         {holdReason !== null && <Badge variant="bad">Payouts paused</Badge>}
+        {hasLostDevice && <Badge variant="bad">Lost device</Badge>}
       </span>
     ),
   },
@@ -118,7 +119,7 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
               },
               {
                 label: 'Pay now',
-                isOffered: mayPay && artist.holdReason === null,
+                isOffered: mayPay && artist.holdReason === null && !artist.hasLostDevice,
                 onSelect: () => setAsked({ what: 'pay', id: artist.id }),
               },
               {

@@ -12,7 +12,7 @@ type RemovalDecisionProps = {
   onDone: () => void
 }
 
-/** The open request to remove a lost second factor: admins cancel it, and owners confirm that of another admin. */
+/** The open request to remove a lost second factor: admins cancel it, and admins with the role Owner confirm that of another admin. */
 export function RemovalDecision({ account, removal, onDone }: RemovalDecisionProps) {
   const { mayChange } = useAdminRole()
   const path = `/api/admin/users/${account.id}/second-factor-removal`
@@ -27,8 +27,11 @@ export function RemovalDecision({ account, removal, onDone }: RemovalDecisionPro
       </h3>
       <p>
         Asked for on {formatDateTime(requestedAt)} from {device ?? 'an unknown browser'}, network{' '}
-        {network}. Two-step login is removed on {formatDateTime(dueAt)}
-        {needsConfirmation && ', once an owner has confirmed it'}.
+        {network}. Two-step login is removed{' '}
+        {needsConfirmation
+          ? 'once an admin with the role Owner has confirmed it'
+          : `on ${formatDateTime(dueAt)}`}
+        .
       </p>
       <div className="flex flex-wrap gap-3">
         {needsConfirmation && mayChange('accounts') && (
@@ -41,6 +44,7 @@ export function RemovalDecision({ account, removal, onDone }: RemovalDecisionPro
             title="Confirm the request?"
             description="Confirm only after you have talked to this admin, in person or on the phone. Two-step login is still removed no sooner."
             path={`${path}/confirm`}
+            extra={{ removalId: removal.id }}
             submitLabel="Confirm it"
             onDone={onDone}
           />
@@ -48,7 +52,7 @@ export function RemovalDecision({ account, removal, onDone }: RemovalDecisionPro
         <CallDialog
           trigger={<Button size="slim">Cancel the request</Button>}
           title="Cancel the request?"
-          description="Two-step login stays on. We’ll email the owner of the account your reason."
+          description="Two-step login stays on. We’ll email them your reason."
           submitLabel="Cancel the request"
           path={`${path}/cancel`}
           isDangerous
