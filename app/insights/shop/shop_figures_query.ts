@@ -133,11 +133,12 @@ export class ShopFiguresQuery {
   async #owedByKey(dimension: Dimension, period: ShopPeriod, keys: string[]) {
     const { yearStart, end } = untilEndOf(period)
     const { rows } = await db.rawQuery<{ rows: { key: string; owed: string }[] }>(
-      `SELECT key, sum(owed) AS owed
+      `SELECT key, coalesce(sum((SELECT owed FROM shop_figures AS figures
+                                  WHERE figures.dimension = :dimension AND figures.grain = spans.grain
+                                    AND figures.starts_on = spans.starts_on AND figures.key = keys.key)), 0) AS owed
          FROM (SELECT grain, starts_on FROM shop_figures
                 WHERE dimension = 'shop' AND ((grain = 'year' AND starts_on < :yearStart) OR (grain = 'month' AND starts_on >= :yearStart AND starts_on < :end))) AS spans
-         JOIN shop_figures AS figures USING (grain, starts_on)
-        WHERE figures.dimension = :dimension AND figures.key = ANY (:keys)
+        CROSS JOIN unnest(:keys::text[]) AS keys (key)
         GROUP BY key`,
       { dimension, yearStart, end, keys: keys as never }
     )
