@@ -1785,8 +1785,19 @@ export class ReceiptCursorSchema extends BaseModel {
   declare name: string
 }
 
+export class ReceiptSerySchema extends BaseModel {
+  static $columns = ['begunAt', 'databaseCopy', 'series'] as const
+  $columns = ReceiptSerySchema.$columns
+  @column.dateTime()
+  declare begunAt: DateTime
+  @column()
+  declare databaseCopy: string
+  @column({ isPrimary: true })
+  declare series: number
+}
+
 export class ReceiptSchema extends BaseModel {
-  static $columns = ['checkoutId', 'country', 'id', 'issuedAt', 'kind', 'ledgerTransactionId', 'number', 'refundId', 'shippingAmount', 'shippingTax', 'suppliedAt', 'taxAmount', 'taxRate', 'totalAmount'] as const
+  static $columns = ['checkoutId', 'country', 'id', 'issuedAt', 'kind', 'ledgerTransactionId', 'number', 'refundId', 'series', 'shippingAmount', 'shippingTax', 'suppliedAt', 'taxAmount', 'taxRate', 'totalAmount'] as const
   $columns = ReceiptSchema.$columns
   @column()
   declare checkoutId: number
@@ -1804,6 +1815,8 @@ export class ReceiptSchema extends BaseModel {
   declare number: number
   @column()
   declare refundId: number | null
+  @column()
+  declare series: number
   @moneyColumn()
   declare shippingAmount: Pence
   @moneyColumn()

@@ -82,6 +82,7 @@ export const tableOwners: Record<string, string> = {
   refund_lines: 'commerce',
   receipts: 'commerce',
   receipt_cursors: 'commerce',
+  receipt_series: 'commerce',
   payout_accounts: 'payouts',
   payouts: 'payouts',
   payout_lines: 'payouts',

@@ -7,6 +7,7 @@ import {
   flag,
   id,
   listOf,
+  money,
   oneOfThese,
   orNull,
   ref,
@@ -69,6 +70,16 @@ export const ownData = shape<OwnData>(
     logIns: listOf('ExportedLogIn'),
     secondFactorRemovals: listOf('ExportedRemoval'),
     orders: listOf('BuyerOrder'),
+    receipts: {
+      type: 'array',
+      items: shape<OwnData['receipts'][number]>({
+        number: text('R-000123'),
+        isCreditNote: flag,
+        issuedAt: time,
+        total: money(28.58),
+        orderNumbers: { type: 'array', items: text('GS-7K2M9QX4') },
+      }),
+    },
     favoriteArtists: {
       type: 'array',
       items: shape<OwnData['favoriteArtists'][number]>({

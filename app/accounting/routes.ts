@@ -12,7 +12,10 @@ router
 router
   .get('/admin/accounting/tax', [TaxReports, 'show'])
   .as('accounting.tax')
-  .use(middleware.access({ to: 'admin', adminArea: 'accounting' }))
+  .use([
+    middleware.access({ to: 'admin', adminArea: 'accounting' }),
+    middleware.limit({ name: 'tax-report', requests: 120, per: '10 min' }),
+  ])
 
 // A file takes the books out of the shop, so that only those who may close them have it.
 router

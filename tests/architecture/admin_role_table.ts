@@ -14,6 +14,8 @@ export const ADMIN_ROUTES: Record<string, string> = {
   'GET /admin/orders': 'ocfs',
   'GET /admin/orders.csv': 'ocfs',
   'GET /admin/orders/:orderNumber': 'ocfs',
+  'GET /orders/:orderNumber/receipt': 'ocfs',
+  'GET /orders/:orderNumber/receipts/:receipt.pdf': 'ocfs',
   'GET /admin/disputes': 'ocfs',
   'GET /admin/fraud-warnings': 'ocfs',
   'GET /admin/disputes/:id': 'ocfs',

@@ -49,6 +49,7 @@ export class OwnDataQuery {
       logIns: await this.ownAccount.logIns(id),
       secondFactorRemovals: await this.ownAccount.secondFactorRemovals(user),
       orders: orders.map(OrderTransformer.forBuyer),
+      receipts: await this.orders.receiptsOfUser(user),
       ...(await this.favourites.handle(id)),
       reviews: await this.reviews.handle(id),
       reports: await this.reports.handle(id),

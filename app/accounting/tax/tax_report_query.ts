@@ -5,7 +5,7 @@ import type { Span } from '#shared/months'
 /** What was sold, or refunded of it: gross is with tax and shipping. */
 export type TaxedAmounts = { net: Pence; tax: Pence; gross: Pence }
 
-/** A country of destination and a rate of tax; the rate is null where there are several, or it is not known. */
+/** A country of destination and a rate of tax; the rate is null where it is not known or there are several. */
 export type TaxReportLine = {
   country: string
   rate: number | null

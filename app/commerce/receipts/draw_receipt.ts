@@ -58,7 +58,7 @@ function drawHead(paper: Paper, receipt: Receipt) {
   paper.baseline += 20
   const dates = [
     `Issued ${dayOf(receipt.issuedAt)}.`,
-    `${receipt.isCreditNote ? 'Refunded' : 'Date of supply (tax point)'} ${dayOf(receipt.suppliedAt)}.`,
+    `${receipt.words.suppliedAt} ${dayOf(receipt.suppliedAt)}.`,
   ]
   for (const words of [dates.join(' '), ...receipt.notes]) {
     line(words, NORMAL)
@@ -127,6 +127,10 @@ function drawTableHead(paper: Paper, { taxLabel, isTaxed, isCreditNote }: Receip
   const bought = isCreditNote ? {} : { quantity: 'Quantity', unitPrice: 'Unit price' }
   const taxed = isTaxed ? { rate: 'Rate', net: 'Net', tax: taxLabel } : {}
   drawCells(paper, { ...bought, ...taxed, gross: 'Total' }, 700)
+  if (isTaxed && !isCreditNote) {
+    paper.baseline += 12
+    drawCells(paper, { unitPrice: `incl. ${taxLabel}` }, 700)
+  }
   rule(paper.sheet, WHOLE, paper.baseline + 5, 0.9)
   paper.baseline += ROW + 2
 }
@@ -186,7 +190,7 @@ function amountCells({ isTaxed, currency }: Receipt, amounts: Receipt['total']):
   return isTaxed ? { rate, net: money(net, currency), tax: money(tax, currency), ...total } : total
 }
 
-function drawTotals(paper: Paper, { isTaxed, isCreditNote, total, taxLabel, currency }: Receipt) {
+function drawTotals(paper: Paper, { isTaxed, words, total, taxLabel, currency }: Receipt) {
   const row = (first: string, amount: number, weight: Weight) =>
     paper.row(RIGHT_COLUMN, {
       first,
@@ -199,7 +203,7 @@ function drawTotals(paper: Paper, { isTaxed, isCreditNote, total, taxLabel, curr
     row('Net', total.net, 400)
     row(taxLabel, total.tax, 400)
   }
-  row(isCreditNote ? 'Total refunded' : 'Total paid', total.gross, 700)
+  row(words.total, total.gross, 700)
   paper.baseline += ROW / 2
   paper.text(`Amounts in ${currency}.`, { size: SMALL.size })
 }

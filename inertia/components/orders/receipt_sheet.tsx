@@ -47,12 +47,13 @@ function AmountCells({ receipt, amounts }: { receipt: Receipt; amounts: Receipt[
 
 function Lines({ receipt }: { receipt: Receipt }) {
   const { title, number, isCreditNote, isTaxed, taxLabel, lines, shipping, currency } = receipt
+  const unitPrice = isTaxed ? `Unit price incl. ${taxLabel}` : 'Unit price'
   return (
     <Table caption={`${title} ${number}`}>
       <THead>
         <Th>{isCreditNote ? 'Refund of' : 'Item'}</Th>
         {!isCreditNote && <Th numeric>Quantity</Th>}
-        {!isCreditNote && <Th numeric>Unit price</Th>}
+        {!isCreditNote && <Th numeric>{unitPrice}</Th>}
         {isTaxed && <Th numeric>Rate</Th>}
         {isTaxed && <Th numeric>Net</Th>}
         {isTaxed && <Th numeric>{taxLabel}</Th>}
@@ -69,7 +70,7 @@ function Lines({ receipt }: { receipt: Receipt }) {
                 <Td label="Quantity" numeric>
                   {line.quantity}
                 </Td>
-                <Td label="Unit price" numeric>
+                <Td label={unitPrice} numeric>
                   {formatMoney(line.unitPrice!, currency)}
                 </Td>
               </>
@@ -129,7 +130,7 @@ function sellerLines({ name, address, companyNumber, vatNumber }: Receipt['selle
 
 /** A receipt or credit note with all that a VAT invoice has, as it was issued, and its PDF at `pdf`. */
 export function ReceiptSheet({ receipt, pdf }: { receipt: Receipt; pdf: string }) {
-  const { title, number, isCreditNote, isTaxed, taxLabel, notes, total, buyer, currency } = receipt
+  const { title, number, words, isTaxed, taxLabel, notes, total, buyer, currency } = receipt
   const money = (amount: number) => formatMoney(amount, currency)
   return (
     <section aria-labelledby={number}>
@@ -141,8 +142,7 @@ export function ReceiptSheet({ receipt, pdf }: { receipt: Receipt; pdf: string }
                 {title} <span className="inline-block">{number}</span>
               </h2>
               <p className="text-ink-soft">
-                Issued {formatDate(receipt.issuedAt)}.{' '}
-                {isCreditNote ? 'Refunded' : 'Date of supply (tax point)'}{' '}
+                Issued {formatDate(receipt.issuedAt)}. {words.suppliedAt}{' '}
                 {formatDate(receipt.suppliedAt)}.
               </p>
               {notes.map((note) => (
@@ -165,7 +165,7 @@ export function ReceiptSheet({ receipt, pdf }: { receipt: Receipt; pdf: string }
             {isTaxed && <Fact label="Net">{money(total.net)}</Fact>}
             {isTaxed && <Fact label={taxLabel}>{money(total.tax)}</Fact>}
             <div className="flex items-baseline justify-between gap-4 font-bold">
-              <dt>{isCreditNote ? 'Total refunded' : 'Total paid'}</dt>
+              <dt>{words.total}</dt>
               <dd className="price text-4xl">{money(total.gross)}</dd>
             </div>
           </dl>

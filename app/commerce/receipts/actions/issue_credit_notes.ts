@@ -1,15 +1,8 @@
-import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { isGiven, type RefundStatus } from '#commerce/payments/refund_status'
 import { creditedAmounts, type StoredLine } from '#commerce/receipts/credited_amounts'
-import {
-  dueBindings,
-  duePostings,
-  lastNumber,
-  toIssued,
-  type Due,
-  type Issued,
-} from '#commerce/receipts/due'
+import { dueBindings, dueRefunds, type Due } from '#commerce/receipts/due'
+import { CURRENT_SERIES, lastNumber } from '#commerce/receipts/receipt_number'
 import { seller } from '#config/seller'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
@@ -32,32 +25,17 @@ type IssuedRow = {
   refund_status: RefundStatus | null
 }
 
-/** Refunds of rows or shipping of a checkout that has a receipt: money that paid for nothing has neither. */
-const dueRefunds = (due: Due) => `
-  FROM ledger_transactions AS posted
-  JOIN refunds ON refunds.checkout_id = posted.checkout_id AND posted.key = 'refund-' || refunds.id
- WHERE ${duePostings('refund', due)}
-   AND EXISTS (SELECT FROM receipts WHERE receipts.checkout_id = posted.checkout_id AND receipts.kind = 'receipt')
-   AND (refunds.shipping_amount > 0 OR EXISTS (SELECT FROM refund_lines WHERE refund_lines.refund_id = refunds.id))`
-
 /** Issues a credit note for each refund of what has a receipt, oldest first; a part of IssueReceipts, which holds the lock. */
 export class IssueCreditNotes {
-  async areDue(due: Due): Promise<boolean> {
-    const { rows } = await db.rawQuery<{ rows: { is_due: boolean }[] }>(
-      `SELECT EXISTS (SELECT ${dueRefunds(due)}) AS is_due`,
-      dueBindings(due)
-    )
-    return rows[0]!.is_due
-  }
-
-  async handle(due: Due, trx: TransactionClientContract): Promise<Issued> {
+  /** @returns how many */
+  async handle(due: Due, trx: TransactionClientContract): Promise<number> {
     const { rows } = await trx.rawQuery<{ rows: DueRefund[] }>(
       `SELECT posted.id AS transaction_id, posted.occurred_at, refunds.id AS refund_id, refunds.checkout_id, refunds.shipping_amount
-       ${dueRefunds(due)} ORDER BY posted.occurred_at, posted.id LIMIT :limit`,
+       ${dueRefunds(due)} ORDER BY posted.occurred_at, posted.id`,
       dueBindings(due)
     )
     for (const row of rows) await this.#issue(row, trx)
-    return toIssued(rows)
+    return rows.length
   }
 
   async #issue(due: DueRefund, trx: TransactionClientContract) {
@@ -71,6 +49,7 @@ export class IssueCreditNotes {
       .select('order_id', 'amount')
     await trx.table('receipts').insert({
       kind: 'credit_note',
+      series: trx.raw(CURRENT_SERIES),
       number: trx.raw(`${lastNumber('credit_note')} + 1`),
       checkout_id: due.checkout_id,
       refund_id: due.refund_id,

@@ -2,13 +2,11 @@ import db from '@adonisjs/lucid/services/db'
 import type { Seller } from '#config/seller'
 import type { RefundStatus } from '#commerce/payments/refund_status'
 import type { StoredLine } from '#commerce/receipts/credited_amounts'
-import type { ReceiptKind } from '#commerce/receipts/receipt_number'
+import type { Numbered } from '#commerce/receipts/receipt_number'
 
 /** A receipt or credit note as it is stored, with the state of its refund. */
-export type ReceiptRow = {
+export type ReceiptRow = Numbered & {
   id: number
-  kind: ReceiptKind
-  number: number
   supplied_at: Date
   issued_at: Date
   seller: Seller
@@ -20,6 +18,7 @@ export type ReceiptRow = {
   total_amount: string
   tax_amount: string
   refund_status: RefundStatus | null
+  refund_origin: 'admin' | 'shop' | 'provider' | 'dispute' | null
 }
 
 /** What is frozen on an order row of what was sold. */
@@ -56,7 +55,7 @@ export class ReceiptsQuery {
         .leftJoin('refunds', 'refunds.id', 'receipts.refund_id')
         .where('receipts.checkout_id', checkoutId)
         .orderBy('receipts.id')
-        .select('receipts.*', 'refunds.status as refund_status'),
+        .select('receipts.*', 'refunds.status as refund_status', 'refunds.origin as refund_origin'),
       db
         .from('orders')
         .where('checkout_id', checkoutId)

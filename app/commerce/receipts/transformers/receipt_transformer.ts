@@ -9,7 +9,7 @@ import type {
 } from '#commerce/receipts/queries/receipts_query'
 import { receiptNumber } from '#commerce/receipts/receipt_number'
 import { addressLines } from '#shared/address_lines'
-import { fromDecimal, pence, subtract, toDecimal, toNumber } from '#shared/money'
+import { fromDecimal, pence, subtract, toDecimal, toNumber, type Pence } from '#shared/money'
 import { chosenWords } from '#shared/variant_words'
 
 /** The receipt and the credit notes of a checkout, oldest first. Amounts in pounds, times ISO 8601 in UTC. */
@@ -23,14 +23,14 @@ function toReceipt(document: ReceiptRow, receipt: ReceiptRow, { sold, buyer }: R
   const taxName = taxNameIn(document.country)
   const isTaxed = receipt.tax_amount !== '0.00'
   const hasVat = isTaxed && taxName === 'VAT'
-  const rate = rateWords(document.tax_rate)
-  const shipping = amountsOf(document.shipping_amount, document.shipping_tax, rate)
+  const shipping = amountsOf(document.shipping_amount, document.shipping_tax, document.tax_rate)
   return {
-    number: receiptNumber(document.kind, document.number),
+    number: receiptNumber(document),
     title: titleOf(isCreditNote, hasVat),
     isCreditNote,
+    words: wordsOf(document),
     issuedAt: document.issued_at.toISOString(),
-    /** The tax point: when it was paid or refunded. */
+    /** The tax point: when it was paid, refunded or taken back. */
     suppliedAt: document.supplied_at.toISOString(),
     seller: sellerOf(document, hasVat),
     buyer: buyerOf(buyer),
@@ -43,16 +43,24 @@ function toReceipt(document: ReceiptRow, receipt: ReceiptRow, { sold, buyer }: R
         sold.find(({ id }) => id === orderId)!,
         isCreditNote
       ),
-      ...amountsOf(toDecimal(pence(gross)), toDecimal(pence(tax)), rate),
+      ...amountsOf(toDecimal(pence(gross)), toDecimal(pence(tax)), document.tax_rate),
     })),
     shipping: shipping.gross === 0 ? null : shipping,
-    total: amountsOf(document.total_amount, document.tax_amount, rate),
+    total: amountsOf(document.total_amount, document.tax_amount, document.tax_rate),
     notes: [
-      isCreditNote ? `Corrects receipt ${receiptNumber('receipt', receipt.number)}.` : '',
+      isCreditNote ? `Corrects receipt ${receiptNumber(receipt)}.` : '',
       isReturned(document) ? 'Cancelled: the bank sent this refund back to us.' : '',
       isTaxed ? '' : `No ${taxName} was charged.`,
     ].filter(Boolean),
   }
+}
+
+/** What the date of supply and the total are called. A lost dispute is no refund of the shop's. */
+function wordsOf({ kind, refund_origin: origin }: ReceiptRow) {
+  if (kind === 'receipt') return { suppliedAt: 'Date of supply (tax point)', total: 'Total paid' }
+  return origin === 'dispute'
+    ? { suppliedAt: 'Taken back by the bank', total: 'Taken back by the bank' }
+    : { suppliedAt: 'Refunded', total: 'Total refunded' }
 }
 
 function titleOf(isCreditNote: boolean, hasVat: boolean) {
@@ -88,15 +96,19 @@ function describe(row: SoldRow, isCreditNote: boolean) {
 /** "20%", "8.875%"; a dash where there are several rates, or it is not known. */
 const rateWords = (rate: string | null) => (rate === null ? '–' : `${Number(rate)}%`)
 
-function amountsOf(grossText: string, taxText: string, rate: string) {
+function amountsOf(grossText: string, taxText: string, rate: string | null) {
   const [gross, tax] = [fromDecimal(grossText), fromDecimal(taxText)]
   return {
-    rate: tax === pence(0) ? '0%' : rate,
+    rate: tax === pence(0) && !roundsToNothing(gross, rate) ? '0%' : rateWords(rate),
     net: toNumber(subtract(gross, tax)),
     tax: toNumber(tax),
     gross: toNumber(gross),
   }
 }
+
+/** Whether the tax in an amount is less than half a penny, so that none of it is no sign of a rate of 0%. */
+const roundsToNothing = (gross: Pence, rate: string | null) =>
+  rate !== null && (gross * Number(rate)) / (100 + Number(rate)) < 0.5
 
 const isReturned = ({ refund_status: status }: ReceiptRow) => status !== null && !isGiven(status)
 

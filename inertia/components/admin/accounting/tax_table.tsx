@@ -22,7 +22,7 @@ const CELLS = GROUPS.flatMap(({ part, label: group }) =>
   COLUMNS.map(({ amount, label }) => ({ part, amount, label: `${group}, ${label}` }))
 )
 
-const rateWords = (rate: number | null) => (rate === null ? 'Several' : `${rate}%`)
+const rateWords = (rate: number | null) => (rate === null ? 'Unknown or several' : `${rate}%`)
 
 function AmountCells({ of, isBold = false }: { of: Amounts; isBold?: boolean }) {
   const Tag = isBold ? 'strong' : 'span'

@@ -51,10 +51,6 @@ function Customer({ file }: { file: CheckoutFile }) {
   )
 }
 
-/** What was paid after it was cancelled bought nothing, and has no receipt. */
-const hasReceipt = ({ lines }: CheckoutFile) =>
-  lines.some(({ timeline }) => timeline.some(({ status }) => status === 'processing'))
-
 export type CheckoutTicketProps = {
   file: CheckoutFile
   refunds: Refund[]
@@ -93,7 +89,7 @@ export function CheckoutTicket({
             <Sum label={`Including ${file.taxName}`}>{money(file.taxAmount)}</Sum>
           )}
         </dl>
-        {hasReceipt(file) && (
+        {file.hasReceipt && (
           <p className="mt-3">
             <Link href={`/orders/${file.lines[0]!.orderNumber}/receipt`} className="link">
               Receipt
