@@ -15,12 +15,4 @@ export { TourReport, type TourGig, type TourReported } from '#insights/tours/tou
 export { inTourOrder, tourSortOf } from '#insights/tours/tour_order'
 export { SettlementQuery } from '#insights/settlement/settlement_query'
 export { BuildShopFigures } from '#insights/actions/build_shop_figures'
-export {
-  DIMENSIONS,
-  ShopFiguresQuery,
-  type Dimension,
-  type ShopBar,
-  type ShopPart,
-  type ShopSums,
-} from '#insights/shop/shop_figures_query'
-export { periodKey, periodWords, type ShopPeriod } from '#insights/shop/shop_period'
+export { ShopFiguresQuery } from '#insights/shop/shop_figures_query'

@@ -6,20 +6,15 @@ import {
   toPartShape,
   toSumsCells,
   toSumsShape,
-} from '#admin/transformers/figures_transformer'
-import { sendCsv } from '#core/http/streamed_csv'
-import {
-  DIMENSIONS,
-  periodKey,
-  periodWords,
-  ShopFiguresQuery,
-  type Dimension,
   type ShopBar,
   type ShopPart,
-  type ShopPeriod,
-} from '#insights/public'
-import { clock } from '#shared/clock'
+} from '#admin/transformers/figures_transformer'
+import { sendCsv } from '#core/http/streamed_csv'
+import { ShopFiguresQuery } from '#insights/public'
 import { csvParts } from '#shared/csv_parts'
+
+type ShopPeriod = Parameters<ShopFiguresQuery['ofShop']>[0]
+type Dimension = Parameters<ShopFiguresQuery['parts']>[0]
 
 const PARTS_SHOWN = 50
 const PARTS_AT_ONCE = 500
@@ -37,9 +32,9 @@ export default class FiguresController {
       by === 'day' ? [] : this.figures.parts(by, period, { limit: PARTS_SHOWN + 1 }),
     ])
     return ctx.inertia.render('admin/figures', {
-      periods: periods.map((each) => ({ value: periodKey(each), label: periodWords(each) })),
-      period: periodKey(period),
-      periodWords: periodWords(period),
+      periods: periods.map(({ key, words }) => ({ value: key, label: words })),
+      period: period.key,
+      periodWords: period.words,
       by,
       total: toSumsShape(shop.total),
       before: toSumsShape(shop.before),
@@ -52,7 +47,7 @@ export default class FiguresController {
   /** GET /admin/figures.csv: all rows of the same table. */
   async export(ctx: HttpContext) {
     const { period, by } = await this.#asked(ctx)
-    const name = `Gigstall - figures by ${by} ${periodKey(period)}`
+    const name = `Gigstall - figures by ${by} ${period.key}`
     return sendCsv(ctx, [name], by === 'day' ? this.#days(period) : this.#parts(by, period))
   }
 
@@ -76,17 +71,11 @@ export default class FiguresController {
   /** Unknown words stand for this month by day. */
   async #asked({ request }: HttpContext) {
     const { period: asked, by } = request.qs()
-    const stored = await this.figures.periods()
-    const thisMonth: ShopPeriod = {
-      grain: 'month',
-      startsOn: clock.today().startOf('month').toISODate()!,
-    }
-    const isStored = stored.some((each) => periodKey(each) === periodKey(thisMonth))
-    const periods = isStored ? stored : [thisMonth, ...stored]
+    const periods = await this.figures.periods()
     return {
       periods,
-      period: periods.find((each) => periodKey(each) === asked) ?? thisMonth,
-      by: DIMENSIONS.find((dimension) => dimension === by) ?? ('day' as const),
+      period: periods.find(({ key }) => key === asked) ?? periods[0]!,
+      by: this.figures.dimensions.find((dimension) => dimension === by) ?? ('day' as const),
     }
   }
 }

@@ -1,5 +1,10 @@
-import type { ShopBar, ShopPart, ShopSums } from '#insights/public'
+import type { ShopFiguresQuery } from '#insights/public'
 import { toDecimal, toNumber } from '#shared/money'
+
+type Shop = Awaited<ReturnType<ShopFiguresQuery['ofShop']>>
+type ShopSums = Shop['total']
+export type ShopBar = Shop['bars'][number]
+export type ShopPart = Awaited<ReturnType<ShopFiguresQuery['parts']>>[number]
 
 /** Figures of the shop or a part of it, in pounds. */
 export const toSumsShape = ({ orders, sales, refunds, margin, owed }: ShopSums) => ({

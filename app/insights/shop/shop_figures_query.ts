@@ -4,13 +4,15 @@ import {
   type Bar,
   GRAINS,
   periodBefore,
+  periodKey,
+  periodWords,
   untilEndOf,
   type ShopPeriod,
 } from '#insights/shop/shop_period'
 import { clock } from '#shared/clock'
 import { add, pence, type Pence } from '#shared/money'
 
-export const DIMENSIONS = ['artist', 'gig', 'type', 'country'] as const
+const DIMENSIONS = ['artist', 'gig', 'type', 'country'] as const
 
 export type Dimension = (typeof DIMENSIONS)[number]
 
@@ -37,15 +39,25 @@ const NONE: ShopSums = {
 
 /** Reads the figures of the whole shop, which are at most a minute old: few rows of `shop_figures`, however many orders. */
 export class ShopFiguresQuery {
-  /** Months, quarters and years with figures, each latest first. One statement. */
-  async periods(): Promise<ShopPeriod[]> {
+  /** What the figures are divided by. */
+  readonly dimensions = DIMENSIONS
+
+  /**
+   * This month, and the months, quarters and years with figures, each latest first, with their names in addresses and in
+   * words. One statement.
+   */
+  async periods() {
     const rows: { grain: ShopPeriod['grain']; starts_on: string }[] = await db
       .from('shop_figures')
       .where('dimension', 'shop')
       .whereIn('grain', [...GRAINS])
       .orderByRaw(`grain = 'year', grain, starts_on DESC`)
       .select('grain', db.raw('starts_on::text'))
-    return rows.map(({ grain, starts_on: startsOn }) => ({ grain, startsOn }))
+    const stored = rows.map(({ grain, starts_on: startsOn }) => ({ grain, startsOn }))
+    const thisMonth = clock.today().startOf('month').toISODate()!
+    const isStored = stored.some((each) => each.grain === 'month' && each.startsOn === thisMonth)
+    const all = isStored ? stored : [{ grain: 'month' as const, startsOn: thisMonth }, ...stored]
+    return all.map((each) => ({ ...each, key: periodKey(each), words: periodWords(each) }))
   }
 
   /** The sums of a period and of the one before, and its bars. Three statements. */
