@@ -44,6 +44,7 @@ export default defineConfig({
     () => import('#reviews/service_providers/reviews_service_provider'),
     () => import('#moderation/service_providers/moderation_service_provider'),
     () => import('#insights/service_providers/insights_service_provider'),
+    () => import('#storefront/service_providers/storefront_service_provider'),
     () => import('#accounting/service_providers/accounting_service_provider'),
     () => import('#monitoring/service_providers/monitoring_service_provider'),
     () => import('#core/service_providers/response_cache_service_provider'),

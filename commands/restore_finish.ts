@@ -6,6 +6,7 @@ import {
   PaymentsSinceQuery,
   type PaymentAtStripe,
 } from '#commerce/payments/restoring/payments_since_query'
+import { BeginReceiptSeries } from '#commerce/receipts/actions/begin_receipt_series'
 import { AdvanceNumbers } from '#core/database/advance_numbers'
 import { ProviderCommand } from '#core/terminal/provider_command'
 import { MatchOrdersAtProvider } from '#fulfilment/actions/match_orders_at_provider'
@@ -53,6 +54,8 @@ export default class RestoreFinish extends ProviderCommand {
     const numbers = await (
       await this.app.container.make(AdvanceNumbers)
     ).handle(highestOf(before, orders), { jump: this.jump, isDryRun })
+    const beginSeries = await this.app.container.make(BeginReceiptSeries)
+    const isNewSeries = !isDryRun && (await beginSeries.handle())
     const lookedUp = isDryRun ? 0 : await provider.lookUpBeforeSubmitting()
     const transfers = await (
       await this.app.container.make(HoldAfterUnknownTransfers)
@@ -77,6 +80,7 @@ export default class RestoreFinish extends ProviderCommand {
     for (const { table, from, to } of numbers.filter((each) => KNOWN_OUTSIDE.includes(each.table)))
       this.logger.info(`Numbers of ${table} go on from ${to} instead of ${from}`)
     this.logger.info(`Numbers of ${numbers.length} tables are advanced in all`)
+    if (isNewSeries) this.logger.info('Receipts and credit notes begin a new series of numbers')
     for (const payment of missing) this.logger.warning(describe(payment, isDryRun))
     for (const { externalId, status } of strangers)
       this.logger.warning(`Printful order ${externalId} (${status}) has no order here`)

@@ -1,5 +1,6 @@
 /**
- * When and how much artists are paid. The days are counted from the moment a shipment leaves the printer: two weeks are
+ * When and how much artists are paid. Admins may set `holdingDays`, `minimum` and `payoutDay` in place of what stands here
+ * (docs/rules/settings.md). The days are counted from the moment a shipment leaves the printer: two weeks are
  * longer than Stripe takes to settle a card payment, and about when a buyer has it and has looked at it.
  */
 import { pence } from '#shared/money'
@@ -16,6 +17,8 @@ const payoutsConfig = {
   selfPurchaseDays: 30,
   /** Less than this waits for more: a transfer and its bank costs are not worth it. An artist who has left is paid any amount. */
   minimum: pence(25_00),
+  /** The day that payouts are made on: 0 for every day, 1 for Monday to 7 for Sunday. */
+  payoutDay: 0,
   /**
    * How long sales may cover a debt before a transfer is taken back for it (docs/rules/payouts.md#negative-balances).
    */

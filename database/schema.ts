@@ -350,7 +350,7 @@ export class BlankSizeGuideSchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'restoredAt', 'shippingAmount', 'state', 'street', 'taxAmount', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'cardFingerprint', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'restoredAt', 'shippingAmount', 'state', 'street', 'taxAmount', 'taxRate', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -362,6 +362,8 @@ export class CheckoutSchema extends BaseModel {
   declare cancellationReason: string | null
   @column.dateTime()
   declare cancelledAt: DateTime | null
+  @column()
+  declare cardFingerprint: string | null
   @column()
   declare city: string | null
   @column()
@@ -414,6 +416,8 @@ export class CheckoutSchema extends BaseModel {
   declare street: string | null
   @moneyColumn()
   declare taxAmount: Pence
+  @column()
+  declare taxRate: string | null
   @moneyColumn()
   declare totalAmount: Pence
   @column.dateTime({ autoCreate: true, autoUpdate: true })
@@ -464,6 +468,50 @@ export class ContactConsentSchema extends BaseModel {
   declare wordingVersion: number
 }
 
+export class DisputeEvidenceSchema extends BaseModel {
+  static $columns = ['createdAt', 'disputeId', 'evidenceKey', 'failure', 'note', 'savedByUserId', 'sendingAt', 'sentAt', 'sentByUserId', 'sentFields', 'status', 'texts', 'updatedAt'] as const
+  $columns = DisputeEvidenceSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare disputeId: number
+  @column()
+  declare evidenceKey: string | null
+  @column()
+  declare failure: string | null
+  @column()
+  declare note: string | null
+  @column()
+  declare savedByUserId: number
+  @column.dateTime()
+  declare sendingAt: DateTime | null
+  @column.dateTime()
+  declare sentAt: DateTime | null
+  @column()
+  declare sentByUserId: number | null
+  @column()
+  declare sentFields: any | null
+  @column()
+  declare status: string
+  @column()
+  declare texts: any | null
+  @column.dateTime({ autoCreate: true, autoUpdate: true })
+  declare updatedAt: DateTime
+}
+
+export class DisputeEvidenceFileSchema extends BaseModel {
+  static $columns = ['content', 'disputeId', 'field', 'stripeFileId'] as const
+  $columns = DisputeEvidenceFileSchema.$columns
+  @column()
+  declare content: Buffer | null
+  @column({ isPrimary: true })
+  declare disputeId: number
+  @column()
+  declare field: string
+  @column()
+  declare stripeFileId: string | null
+}
+
 export class DisputeSchema extends BaseModel {
   static $columns = ['amount', 'answerBy', 'checkoutId', 'createdAt', 'id', 'isAnswered', 'paymentSessionId', 'reason', 'refundId', 'status', 'stripeDisputeId', 'updatedAt'] as const
   $columns = DisputeSchema.$columns
@@ -491,6 +539,33 @@ export class DisputeSchema extends BaseModel {
   declare stripeDisputeId: string
   @column.dateTime({ autoCreate: true, autoUpdate: true })
   declare updatedAt: DateTime
+}
+
+export class EarlyFraudWarningSchema extends BaseModel {
+  static $columns = ['checkoutId', 'createdAt', 'dismissalReason', 'dismissedAt', 'dismissedByUserId', 'fraudType', 'id', 'isActionable', 'paymentSessionId', 'stripeWarningId', 'warnedAt'] as const
+  $columns = EarlyFraudWarningSchema.$columns
+  @column()
+  declare checkoutId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare dismissalReason: string | null
+  @column.dateTime()
+  declare dismissedAt: DateTime | null
+  @column()
+  declare dismissedByUserId: number | null
+  @column()
+  declare fraudType: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare isActionable: boolean
+  @column()
+  declare paymentSessionId: number
+  @column()
+  declare stripeWarningId: string
+  @column.dateTime()
+  declare warnedAt: DateTime
 }
 
 export class FanFavoriteSchema extends BaseModel {
@@ -521,6 +596,50 @@ export class FollowerExportSchema extends BaseModel {
   declare rows: number
   @column()
   declare userId: number
+}
+
+export class FraudCheckSchema extends BaseModel {
+  static $columns = ['artistId', 'createdAt', 'decidedAt', 'decidedByUserId', 'evidence', 'id', 'latestOrderId', 'reason', 'rule', 'status', 'subject'] as const
+  $columns = FraudCheckSchema.$columns
+  @column()
+  declare artistId: number
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column.dateTime()
+  declare decidedAt: DateTime | null
+  @column()
+  declare decidedByUserId: number | null
+  @column()
+  declare evidence: any
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare latestOrderId: number
+  @column()
+  declare reason: string | null
+  @column()
+  declare rule: string
+  @column()
+  declare status: string
+  @column()
+  declare subject: string
+}
+
+export class FraudRuleSchema extends BaseModel {
+  static $columns = ['changedAt', 'changedByUserId', 'days', 'isOn', 'name', 'threshold'] as const
+  $columns = FraudRuleSchema.$columns
+  @column.dateTime()
+  declare changedAt: DateTime
+  @column()
+  declare changedByUserId: number
+  @column()
+  declare days: number
+  @column()
+  declare isOn: boolean
+  @column({ isPrimary: true })
+  declare name: string
+  @column()
+  declare threshold: string
 }
 
 export class GigImportSourceSchema extends BaseModel {
@@ -1022,7 +1141,7 @@ export class PasswordResetSchema extends BaseModel {
 }
 
 export class PaymentSessionSchema extends BaseModel {
-  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isDuplicatePayment', 'processingFee', 'receivedAmount', 'request', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
+  static $columns = ['amount', 'attempt', 'checkoutId', 'createdAt', 'currency', 'expiresAt', 'id', 'isDuplicatePayment', 'processingFee', 'receivedAmount', 'request', 'riskLevel', 'riskScore', 'status', 'stripePaymentIntentId', 'stripeSessionId', 'updatedAt', 'url'] as const
   $columns = PaymentSessionSchema.$columns
   @moneyColumn()
   declare amount: Pence
@@ -1046,6 +1165,10 @@ export class PaymentSessionSchema extends BaseModel {
   declare receivedAmount: Pence | null
   @jsonColumn()
   declare request: Record<string, unknown>
+  @column()
+  declare riskLevel: string | null
+  @column()
+  declare riskScore: number | null
   @column()
   declare status: string
   @column()
@@ -1653,6 +1776,61 @@ export class QrCodeSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ReceiptCursorSchema extends BaseModel {
+  static $columns = ['completeUntil', 'name'] as const
+  $columns = ReceiptCursorSchema.$columns
+  @column.dateTime()
+  declare completeUntil: DateTime
+  @column({ isPrimary: true })
+  declare name: string
+}
+
+export class ReceiptSerySchema extends BaseModel {
+  static $columns = ['begunAt', 'databaseCopy', 'series'] as const
+  $columns = ReceiptSerySchema.$columns
+  @column.dateTime()
+  declare begunAt: DateTime
+  @column()
+  declare databaseCopy: string
+  @column({ isPrimary: true })
+  declare series: number
+}
+
+export class ReceiptSchema extends BaseModel {
+  static $columns = ['checkoutId', 'country', 'id', 'issuedAt', 'kind', 'ledgerTransactionId', 'number', 'refundId', 'series', 'shippingAmount', 'shippingTax', 'suppliedAt', 'taxAmount', 'taxRate', 'totalAmount'] as const
+  $columns = ReceiptSchema.$columns
+  @column()
+  declare checkoutId: number
+  @column()
+  declare country: string
+  @column({ isPrimary: true })
+  declare id: number
+  @column.dateTime()
+  declare issuedAt: DateTime
+  @column()
+  declare kind: string
+  @column()
+  declare ledgerTransactionId: bigint | number
+  @column()
+  declare number: number
+  @column()
+  declare refundId: number | null
+  @column()
+  declare series: number
+  @moneyColumn()
+  declare shippingAmount: Pence
+  @moneyColumn()
+  declare shippingTax: Pence
+  @column.dateTime()
+  declare suppliedAt: DateTime
+  @moneyColumn()
+  declare taxAmount: Pence
+  @column()
+  declare taxRate: string | null
+  @moneyColumn()
+  declare totalAmount: Pence
+}
+
 export class RecoveryCodeSchema extends BaseModel {
   static $columns = ['codeHash', 'usedAt', 'userId'] as const
   $columns = RecoveryCodeSchema.$columns
@@ -1788,6 +1966,62 @@ export class ScanSchema extends BaseModel {
   declare visitorHash: string
 }
 
+export class SecondFactorRemovalSchema extends BaseModel {
+  static $columns = ['cancelledBy', 'cancellingAdmin', 'confirmedAt', 'confirmedBy', 'device', 'dueAt', 'endedAt', 'id', 'network', 'payoutsReleasedAt', 'reason', 'remindedAt', 'requestedAt', 'status', 'userId'] as const
+  $columns = SecondFactorRemovalSchema.$columns
+  @column()
+  declare cancelledBy: string | null
+  @column()
+  declare cancellingAdmin: number | null
+  @column.dateTime()
+  declare confirmedAt: DateTime | null
+  @column()
+  declare confirmedBy: number | null
+  @column()
+  declare device: string | null
+  @column.dateTime()
+  declare dueAt: DateTime
+  @column.dateTime()
+  declare endedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare network: string
+  @column.dateTime()
+  declare payoutsReleasedAt: DateTime | null
+  @column()
+  declare reason: string | null
+  @column.dateTime()
+  declare remindedAt: DateTime | null
+  @column.dateTime()
+  declare requestedAt: DateTime
+  @column()
+  declare status: string
+  @column()
+  declare userId: number
+}
+
+export class SettingChangeSchema extends BaseModel {
+  static $columns = ['createdAt', 'id', 'key', 'reason', 'setByUserId', 'validFrom', 'value', 'withdrawsId'] as const
+  $columns = SettingChangeSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare key: string
+  @column()
+  declare reason: string
+  @column()
+  declare setByUserId: number
+  @column.dateTime()
+  declare validFrom: DateTime
+  @column()
+  declare value: any | null
+  @column()
+  declare withdrawsId: number | null
+}
+
 export class ShipmentItemSchema extends BaseModel {
   static $columns = ['orderId', 'quantity', 'shipmentId'] as const
   $columns = ShipmentItemSchema.$columns
@@ -1826,6 +2060,29 @@ export class ShipmentSchema extends BaseModel {
   declare trackingNumber: string | null
   @column()
   declare trackingUrl: string | null
+}
+
+export class ShopFigureSchema extends BaseModel {
+  static $columns = ['dimension', 'grain', 'key', 'margin', 'orders', 'owed', 'refunds', 'sales', 'startsOn'] as const
+  $columns = ShopFigureSchema.$columns
+  @column({ isPrimary: true })
+  declare dimension: string
+  @column()
+  declare grain: string
+  @column()
+  declare key: string
+  @column()
+  declare margin: bigint | number
+  @column()
+  declare orders: number
+  @column()
+  declare owed: bigint | number
+  @column()
+  declare refunds: bigint | number
+  @column()
+  declare sales: bigint | number
+  @column.date()
+  declare startsOn: DateTime
 }
 
 export class SignoffSchema extends BaseModel {

@@ -44,6 +44,10 @@ function moneyColumns(names: string[]): Record<string, ColumnInfo> {
 export default {
   tables: {
     closed_months: { skipColumns: ['balances'] },
+    receipts: {
+      skipColumns: ['seller', 'lines'],
+      columns: moneyColumns(['shipping_amount', 'shipping_tax', 'total_amount', 'tax_amount']),
+    },
     products: {
       skipColumns: ['search_text'],
       columns: {

@@ -53,6 +53,8 @@ const validated = Env.create(new URL('../', import.meta.url), {
   DEV_MODE: Env.schema.string.optional(),
 
   SECOND_FACTOR: Env.schema.enum.optional(['required', 'optional'] as const),
+  /** From the request to remove a lost second factor to its removal; 72 where left out. */
+  SECOND_FACTOR_REMOVAL_HOURS: Env.schema.number.optional(),
   SESSION_DRIVER: Env.schema.enum(['hybrid', 'memory'] as const),
 
   DATABASE_URL: Env.schema.string(),

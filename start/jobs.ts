@@ -9,6 +9,7 @@ import {
   refreshCatalog,
 } from '#start/upkeep'
 
+import '#identity/jobs'
 import '#ledger/jobs'
 import '#artists/jobs'
 import '#gigs/jobs'
@@ -18,6 +19,7 @@ import '#commerce/jobs'
 import '#payouts/jobs'
 import '#moderation/jobs'
 import '#fulfilment/jobs'
+import '#disputes/jobs'
 import '#insights/jobs'
 import '#admin/jobs'
 import '#account/jobs'

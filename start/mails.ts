@@ -8,6 +8,7 @@ import { orderConfirmation } from '#commerce/checkout/mails/order_confirmation_m
 import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
 import { mailOutbox } from '#core/mail/main'
 import { artistAnnouncements } from '#fans/public'
+import { disputeDeadline } from '#disputes/mails/dispute_deadline_mail'
 import { costWarning } from '#fulfilment/mails/cost_warning_mail'
 import { deletionLink } from '#identity/mails/deletion_link_mail'
 import { emailChangeRequested } from '#identity/mails/email_change_requested_mail'
@@ -17,7 +18,9 @@ import { newEmail } from '#identity/mails/new_email_mail'
 import { passwordChanged } from '#identity/mails/password_changed_mail'
 import { passwordReset } from '#identity/mails/password_reset_mail'
 import { registrationAttempted } from '#identity/mails/registration_attempted_mail'
+import { removalConfirmation } from '#identity/mails/removal_confirmation_mail'
 import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
+import { secondFactorRemoval } from '#identity/mails/second_factor_removal_mail'
 import { verification } from '#identity/mails/verification_mail'
 import { addressNeeded } from '#commerce/orders/mails/address_needed_mail'
 import { firstSale } from '#commerce/orders/mails/first_sale_mail'
@@ -27,7 +30,9 @@ import { orderShipped } from '#commerce/orders/mails/shipped_mail'
 import { reportDecided } from '#moderation/mails/report_decided_mail'
 import { morningAfter } from '#insights/public'
 import { payoutAccountChanged } from '#payouts/mails/payout_account_changed_mail'
+import { fraudFound } from '#payouts/mails/fraud_found_mail'
 import { payoutPaid } from '#payouts/mails/payout_mail'
+import { fraudReported } from '#commerce/payments/mails/fraud_reported_mail'
 import { refundGiven } from '#commerce/payments/mails/refund_mail'
 import { signoffRequested } from '#signoffs/mails/signoff_requested_mail'
 
@@ -39,11 +44,14 @@ mailOutbox.declare(
   orderDelivered,
   orderLinkAgain,
   refundGiven,
+  fraudReported,
   verification,
   registrationAttempted,
   passwordReset,
   passwordChanged,
   secondFactorChanged,
+  secondFactorRemoval,
+  removalConfirmation,
   newDevice,
   newEmail,
   emailChangeRequested,
@@ -60,6 +68,8 @@ mailOutbox.declare(
   draftReturned,
   costWarning,
   signoffRequested,
+  fraudFound,
+  disputeDeadline,
   payoutPaid,
   payoutAccountChanged,
   firstSale,

@@ -15,7 +15,7 @@ import {
   catalogApi,
   takedownsApi,
 } from '#catalog/openapi'
-import { checkoutApi, ordersApi, paymentsApi } from '#commerce/openapi'
+import { checkoutApi, fraudWarningsApi, ordersApi, paymentsApi } from '#commerce/openapi'
 import { appUrl } from '#config/app'
 import { buildDocument } from '#core/openapi/document'
 import { documentationApi } from '#core/openapi/part'
@@ -26,6 +26,7 @@ import { gigsApi } from '#gigs/openapi'
 import {
   identityApi,
   identityDevApi,
+  lostDeviceApi,
   openSessionsApi,
   passkeysApi,
   secondFactorApi,
@@ -35,6 +36,7 @@ import { checksApi, moderationApi } from '#moderation/openapi'
 import { noticesApi } from '#notices/openapi'
 import { payoutsApi } from '#payouts/openapi'
 import { reviewsApi } from '#reviews/openapi'
+import { settingsApi } from '#settings/openapi'
 
 const parts = [
   identityApi,
@@ -61,11 +63,14 @@ const parts = [
   openSessionsApi,
   secondFactorApi,
   passkeysApi,
+  lostDeviceApi,
   paymentsApi,
+  fraudWarningsApi,
   payoutsApi,
   fulfilmentApi,
   printfulWebhooksApi,
   adminApi,
+  settingsApi,
   accountingApi,
   documentationApi,
 ]

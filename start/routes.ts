@@ -25,6 +25,7 @@ import '#insights/routes'
 import '#storefront/routes'
 import '#studio/routes'
 import '#admin/routes'
+import '#settings/routes'
 import '#accounting/routes'
 
 // Stand-ins for providers and developers' tools do not exist in production.

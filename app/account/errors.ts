@@ -1,5 +1,15 @@
 import { Conflict } from '#core/exceptions/errors'
 
+/** What the deletion would pay out at once waits until a second factor is old enough (MFA-18). */
+export class PayoutsWait extends Conflict {
+  constructor() {
+    super(
+      'Payouts to your band wait, because your device for two-step login was reported lost. You can delete your account once they go on.',
+      'E_PAYOUTS_WAIT'
+    )
+  }
+}
+
 /** Goods that are still to be made and posted need their address. */
 export class OpenOrders extends Conflict {
   constructor(orderNumbers: string[]) {

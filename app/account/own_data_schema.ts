@@ -7,6 +7,7 @@ import {
   flag,
   id,
   listOf,
+  money,
   oneOfThese,
   orNull,
   ref,
@@ -45,6 +46,7 @@ const account = shape<Account>({
     }),
     { type: 'null' }
   ),
+  secondFactorRemoval: oneOfThese(ref('SecondFactorRemoval'), { type: 'null' }),
   socialAccounts: {
     type: 'array',
     items: shape<Account['socialAccounts'][number]>({
@@ -66,7 +68,18 @@ export const ownData = shape<OwnData>(
       flag
     ),
     logIns: listOf('ExportedLogIn'),
+    secondFactorRemovals: listOf('ExportedRemoval'),
     orders: listOf('BuyerOrder'),
+    receipts: {
+      type: 'array',
+      items: shape<OwnData['receipts'][number]>({
+        number: text('R-000123'),
+        isCreditNote: flag,
+        issuedAt: time,
+        total: money(28.58),
+        orderNumbers: { type: 'array', items: text('GS-7K2M9QX4') },
+      }),
+    },
     favoriteArtists: {
       type: 'array',
       items: shape<OwnData['favoriteArtists'][number]>({

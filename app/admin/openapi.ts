@@ -1,5 +1,7 @@
+import { fraudApi } from '#admin/openapi_fraud'
 import { adminOrdersApi } from '#admin/openapi_orders'
 import { adminProductionApi } from '#admin/openapi_production'
+import { adminDisputesApi } from '#admin/openapi_disputes'
 import { adminPayoutsApi } from '#admin/openapi_payouts'
 import { accountApi } from '#admin/openapi_accounts'
 import { pricingSuggestionsSchema } from '#admin/openapi_pricing_suggestions'
@@ -33,7 +35,9 @@ export const adminApi: ApiPart = {
     PricingSuggestions: pricingSuggestionsSchema,
     ...artistApi.schemas,
     ...adminPayoutsApi.schemas,
+    ...adminDisputesApi.schemas,
     ...signoffsApi.schemas,
+    ...fraudApi.schemas,
     ...notesApi.schemas,
     ...searchApi.schemas,
     Pricing: shape<PricingShape>(
@@ -57,11 +61,13 @@ export const adminApi: ApiPart = {
   },
   calls: {
     ...adminOrdersApi.calls,
+    ...fraudApi.calls,
     ...adminProductionApi.calls,
     ...accountApi.calls,
     ...artistApi.calls,
     ...queueApi.calls,
     ...adminPayoutsApi.calls,
+    ...adminDisputesApi.calls,
     ...signoffsApi.calls,
     ...notesApi.calls,
     ...searchApi.calls,

@@ -36,6 +36,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
         isVerified: flag,
         isHidden: flag,
         holdReason: orNull(text('The account is closed')),
+        hasLostDevice: flag,
         products: count(12),
         totalSales: money(1240.5),
         profitSharePercentage: percent,
@@ -44,7 +45,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       },
       {
         about:
-          'An artist as admins see it: `products` on sale, `totalSales` in pounds without shipping, hidden while the account is suspended, `holdReason` why its payouts are paused, null where they go on.',
+          'An artist as admins see it: `products` on sale, `totalSales` in pounds without shipping, hidden while the account is suspended, `holdReason` why its payouts are paused, null where they are not, `hasLostDevice` whether they wait because the owner has lost the device for two-step login.',
       }
     ),
   },

@@ -1,6 +1,7 @@
 import { askedForSignoff } from '#admin/openapi_signoffs'
 import { payoutHoldValidator } from '#admin/validators/payout_validator'
-import { flag, ref, shape } from '#core/openapi/schemas'
+import { identityNotConfirmed } from '#core/openapi/error_responses'
+import { count, flag, ref, shape } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 import { listedPayoutSchema } from '#payouts/public'
 
@@ -22,6 +23,25 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
         503: 'Stripe could not be asked',
       },
     },
+    'POST /api/admin/artists/{id}/payouts': {
+      summary: 'Pay an artist now',
+      text: 'Sends what is due by now, by the rules of the daily run and without waiting for it. `made` counts the payouts; `failed` is 1 where Stripe refused the last one or has not answered. Both are 0 where another payout is under way, or the artist’s bank account has changed and is paid with the next run.',
+      who: 'Admins',
+      path: { id: 'The artist' },
+      answers: {
+        200: {
+          text: 'What was sent',
+          schema: shape<{ made: number; failed: number }>({ made: count(1), failed: count(0) }),
+        },
+        202: askedForSignoff,
+      },
+      errors: {
+        403: identityNotConfirmed('Not an owner or in finance'),
+        404: 'Artist not found',
+        409: 'Less than the minimum is due, `E_NOTHING_TO_PAY`; the artist’s payouts are paused, `E_PAYOUTS_PAUSED`; Stripe does not pay the artist, `E_ARTIST_NOT_PAYABLE`; or another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`',
+        503: 'Stripe could not be asked',
+      },
+    },
     'PATCH /api/admin/artists/{id}/payouts': {
       summary: 'Pause or resume an artist’s payouts',
       text: 'Payouts already on their way still arrive. Pausing paused payouts adds a reason. To resume them, give the `reason` that you were shown: if they have been paused for another one since, they stay paused. Resuming running ones changes nothing.',
@@ -37,7 +57,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       },
       errors: {
         404: 'Artist not found',
-        409: 'Another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`; or they have been paused for another reason since, `E_CONCURRENT_MODIFICATION`',
+        409: 'Another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`; they have been paused for another reason since, `E_CONCURRENT_MODIFICATION`; or a fraud check holds them, `E_FRAUD_CHECK`',
       },
     },
   },

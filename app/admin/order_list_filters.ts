@@ -5,12 +5,22 @@ import type { SortKey } from '#core/http/cursor_pagination'
 import { STATUSES } from '#commerce/public'
 import { PRODUCTION_CASES, type ProductionCase } from '#admin/queries/production_cases'
 
+/**
+ * In the address in place of a payment status. `elevated_risk` finds the payments of the highest risk too; `fraud_warning` those
+ * that a bank reported as fraud.
+ */
+export const RISK_FILTERS = ['elevated_risk', 'highest_risk', 'fraud_warning'] as const
+
+export type RiskFilter = (typeof RISK_FILTERS)[number]
+
 /** The filters and the sort order of the list of all orders. */
 export type OrderListFilters = {
   /** Words that must all occur in order number, product or customer's name; or the beginning of an email. */
   search?: string
   status?: (typeof STATUSES.order)[number]
   payment?: (typeof STATUSES.payment)[number]
+  /** Only orders whose payment Stripe thinks risky. */
+  risk?: RiskFilter
   /** Only orders whose production hold needs an admin's decision. */
   productionHold: boolean
   /** Only orders that an admin has to review because of their production or shipping. */
@@ -33,6 +43,7 @@ export function parseOrderFilters(query: Record<string, unknown>): OrderListFilt
     search: parseSearchQuery(query.search),
     status: STATUSES.order.find((name) => name === query.status),
     payment: STATUSES.payment.find((name) => name === query.payment),
+    risk: RISK_FILTERS.find((name) => name === query.payment),
     productionHold: query.held === 'yes',
     production: PRODUCTION_CASES.find((name) => name === query.production),
     ...parseSortQuery('all-orders', SORT_ORDERS, query.sort, '-placed'),

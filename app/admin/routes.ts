@@ -11,6 +11,8 @@ const {
   Area,
   Artists,
   Disputes,
+  Figures,
+  FraudChecks,
   Notes,
   ProductBuilder,
   OrderActions,
@@ -31,6 +33,8 @@ const may = (adminArea: AdminArea, adminAct?: AdminAct) =>
 router
   .group(() => {
     router.get('/', [Area, 'show']).as('area').use(may('overview'))
+    router.get('/figures', [Figures, 'show']).as('figures').use(may('overview'))
+    router.get('/figures.csv', [Figures, 'export']).as('figures.export').use(may('overview'))
     router.get('/products', [ProductBuilder, 'products']).as('products').use(may('products'))
     router.get('/products.csv', [Products, 'export']).as('products.export').use(may('products'))
     router.get('/products/:id', [ProductBuilder, 'product']).as('product').use(may('products'))
@@ -40,7 +44,14 @@ router
     router.get('/orders.csv', [Orders, 'export']).as('orders.export').use(may('orders'))
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order').use(may('orders'))
     router.get('/disputes', [Disputes, 'index']).as('disputes').use(may('disputes'))
+    router.get('/disputes/:id', [Disputes, 'show']).as('dispute').use(may('disputes'))
+    router
+      .get('/disputes/:id/evidence/:field.pdf', [Disputes, 'file'])
+      .as('dispute.file')
+      .use(may('disputes'))
     router.get('/payouts', [Payouts, 'index']).as('payouts').use(may('payouts'))
+    router.get('/fraud-checks', [FraudChecks, 'index']).as('fraud_checks').use(may('payouts'))
+    router.get('/fraud-rules', [FraudChecks, 'showRules']).as('fraud_rules').use(may('payouts'))
     router.get('/signoffs', [Signoffs, 'index']).as('signoffs').use(may('signoffs'))
     router.get('/users', [Accounts, 'index']).as('users').use(may('accounts'))
     router.get('/users.csv', [Accounts, 'export']).as('users.export').use(may('accounts'))
@@ -116,11 +127,35 @@ router
       .patch('/artists/:id/verification', [Artists, 'updateVerification'])
       .as('artists.verification')
       .use(may('artists'))
+    router
+      .patch('/disputes/:id/evidence', [Disputes, 'update'])
+      .as('disputes.evidence')
+      .use(may('disputes'))
+    router
+      .post('/disputes/:id/evidence/send', [Disputes, 'send'])
+      .as('disputes.send_evidence')
+      .use(may('disputes'))
     router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry').use(may('payouts'))
     router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold').use(may('payouts'))
     router
+      .post('/artists/:id/payouts', [Payouts, 'pay'])
+      .as('payouts.pay')
+      .use([may('payouts'), middleware.confirmedIdentity()])
+    router
       .patch('/artists/:id/share', [Artists, 'updateShare'])
       .as('artists.share')
+      .use([may('payouts'), middleware.confirmedIdentity()])
+    router
+      .post('/fraud-checks/:id/release', [FraudChecks, 'release'])
+      .as('fraud_checks.release')
+      .use([may('payouts'), middleware.confirmedIdentity()])
+    router
+      .post('/fraud-checks/:id/keep', [FraudChecks, 'keep'])
+      .as('fraud_checks.keep')
+      .use(may('payouts'))
+    router
+      .put('/fraud-rules/:name', [FraudChecks, 'updateRule'])
+      .as('fraud_rules.update')
       .use([may('payouts'), middleware.confirmedIdentity()])
     router
       .post('/signoffs/:id/approve', [Signoffs, 'approve'])

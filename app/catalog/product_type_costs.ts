@@ -1,25 +1,21 @@
-import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { PRODUCT_TYPES, type ProductType } from '#shared/product_type'
-import { PricingService } from '#pricing/public'
+import { settings } from '#settings/public'
 import { clock } from '#shared/clock'
 import { fromDecimal, toDecimal, type Pence } from '#shared/money'
 
 /**
- * The provisional cost of each product type: that of the cheapest synced blank of the type, else the configured cost
+ * The provisional cost of each product type: that of the cheapest synced blank of the type, else the cost that is set
  * (docs/rules/pricing.md#provisional-cost).
  */
-@inject()
 export class ProductTypeCosts {
-  constructor(private pricing: PricingService) {}
-
   async all(): Promise<Record<ProductType, Pence>> {
+    const history = await settings.read()
     const rows = (await db.from('product_type_costs')) as { product_type: string; cost: string }[]
     const synced = new Map(rows.map((row) => [row.product_type, fromDecimal(row.cost)]))
-    const costs = PRODUCT_TYPES.map(
-      (type) => [type, this.pricing.provisionalCost(synced.get(type) ?? null)] as const
-    )
+    const set = history.provisionalCosts()
+    const costs = PRODUCT_TYPES.map((type) => [type, synced.get(type) ?? set[type]] as const)
     return Object.fromEntries(costs) as Record<ProductType, Pence>
   }
 
@@ -27,7 +23,7 @@ export class ProductTypeCosts {
     return (await this.all())[productType]
   }
 
-  /** Replaces what was synced. A type that is left out falls back to the configured cost. */
+  /** Replaces what was synced. A type that is left out falls back to the cost that is set. */
   async replace(
     costs: ReadonlyMap<ProductType, Pence>,
     trx: TransactionClientContract

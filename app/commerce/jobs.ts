@@ -14,6 +14,7 @@ import { BackfillStripeEvents } from '#commerce/payments/actions/backfill_stripe
 import { RecordProcessingFees } from '#commerce/payments/actions/record_processing_fees'
 import { RetryOpenRefunds } from '#commerce/payments/actions/retry_open_refunds'
 import { SubmitRefund } from '#commerce/payments/actions/submit_refund'
+import { IssueReceipts } from '#commerce/receipts/actions/issue_receipts'
 import { CANCEL_DISPUTED_ORDERS_JOB, SUBMIT_REFUND_JOB } from '#commerce/payments/job_names'
 import { jobs } from '#core/jobs/main'
 
@@ -67,6 +68,11 @@ export async function stopOrdersOfProduct({ productId }: Record<string, unknown>
   if (failed > 0) throw new Error(`${failed} checkouts could not be stopped`)
 }
 
+/** @returns how many receipts and credit notes were issued */
+export async function issueReceipts(): Promise<number> {
+  return (await app.container.make(IssueReceipts)).handle()
+}
+
 /** Part of the job `expired-rows.purge` (start/upkeep.ts). */
 export async function eraseEndedContacts(): Promise<number> {
   return (await app.container.make(EraseEndedContacts)).handle()
@@ -95,6 +101,7 @@ jobs.declare(
   { name: 'parked-events.apply', cron: '* * * * *', run: applyParkedEvents },
   { name: 'processing-fees.record', cron: '*/10 * * * *', run: recordProcessingFees },
   { name: SUBMIT_REFUND_JOB, run: submitRefund },
+  { name: 'receipts.issue', cron: '* * * * *', run: issueReceipts },
   { name: 'refunds.retry', cron: '* * * * *', run: retryOpenRefunds },
   { name: CANCEL_DISPUTED_ORDERS_JOB, run: cancelDisputedOrders },
   { name: 'disputed-orders.retry', cron: '*/5 * * * *', run: retryDisputeCancellations }

@@ -5,7 +5,10 @@ import { definePort } from '#core/port'
 export type Actor = { actorUserId: number; requestId: string | null }
 
 /** An action of an admin: on which thing, and how it was before and after. */
-export type NewAuditEntry = Actor & {
+export type NewAuditEntry = {
+  /** Null where the shop does it by itself. */
+  actorUserId: number | null
+  requestId: string | null
   /** `product.create`, `user.suspend` */
   action: string
   subjectType: string

@@ -57,6 +57,7 @@ export function productionFaults(environment: Environment): string[] {
     ...basicFaults(environment),
     ...mailFaults(environment),
     ...stripeFaults(environment),
+    ...taxFaults(environment),
     ...printfulFaults(environment),
     ...addressFaults(environment),
     ...contactFaults(environment),
@@ -97,6 +98,14 @@ function stripeFaults(environment: Environment): string[] {
   const secrets = missing(environment, ['STRIPE_WEBHOOK_SECRET', 'STRIPE_CONNECT_WEBHOOK_SECRET'])
   return [...faults, ...secrets.map((name) => `${name} must be set: it signs Stripe's events`)]
 }
+
+/** A VAT receipt without them would be none, and is never changed once it is issued. */
+const taxFaults = (environment: Environment) =>
+  environment.STRIPE_TAX === 'on'
+    ? missing(environment, ['SELLER_VAT_NUMBER', 'SELLER_ADDRESS']).map(
+        (name) => `${name} must be set where STRIPE_TAX is on: it is on each VAT receipt`
+      )
+    : []
 
 function printfulFaults(environment: Environment): string[] {
   const faults: string[] = []

@@ -15,6 +15,7 @@ import type {
 import { productTypeOf } from '#fulfilment/type_words'
 import { colorWord, sizeWord } from '#fulfilment/variant_words'
 import { PricingService } from '#pricing/public'
+import { settings, type ExchangeRates } from '#settings/public'
 import { largest, toNumber, type Pence } from '#shared/money'
 
 /** A variant with its name and what it is sold for where the provider says so. */
@@ -35,6 +36,7 @@ export class ReadProviderProduct {
    * one whose picture stands for it. Throws NoExchangeRate, InvalidField, and what the provider refuses.
    */
   async ofStore(storeProductId: number, shownVariantId?: number): Promise<ProviderProduct> {
+    const rates = (await settings.read()).exchangeRates()
     const { product, variants } = await this.provider.products.storeProduct(storeProductId)
     const catalog = await this.#catalogOf(
       variants.filter(({ catalogVariantId }) => catalogVariantId !== null)
@@ -44,7 +46,7 @@ export class ReadProviderProduct {
     )
     const kept = variants.filter(({ id }) => states.get(id)!.isOffered)
     const offered = distinct(
-      kept.map((variant) => this.#offered(variant, catalog, states.get(variant.id)!))
+      kept.map((variant) => this.#offered(variant, catalog, states.get(variant.id)!, rates))
     )
     const [item] = catalog.items.values()
     const shown = kept.find(({ id }) => id === shownVariantId)
@@ -58,7 +60,7 @@ export class ReadProviderProduct {
       name: product.name,
       productType: productTypeOf(item ?? null, product.name),
       basePrice: dearest(offered),
-      retail: dearestRetail(kept),
+      retail: dearestRetail(kept, rates),
       printfulProductId: product.id,
       thumbnailUrl: product.thumbnailUrl,
       previewUrl:
@@ -79,7 +81,7 @@ export class ReadProviderProduct {
   /** One size and colour of a blank, which nothing is printed on yet. Throws NoExchangeRate, and what the provider refuses. */
   async ofCatalog(catalogVariantId: number): Promise<ProviderProduct> {
     const { item, variant } = await this.provider.products.catalogVariant(catalogVariantId)
-    const cost = costInPounds(variant.price)
+    const cost = costInPounds(variant.price, (await settings.read()).exchangeRates())
     const { isOffered, inStock } = producibilityOf({
       store: null,
       blank: blankState(variant, item),
@@ -120,9 +122,14 @@ export class ReadProviderProduct {
     }
   }
 
-  #offered(variant: StoreVariant, catalog: Catalog, { inStock }: Producibility): OfferedVariant {
+  #offered(
+    variant: StoreVariant,
+    catalog: Catalog,
+    { inStock }: Producibility,
+    rates: ExchangeRates
+  ): OfferedVariant {
     const blank = catalog.variants.get(variant.catalogVariantId!)
-    const retail = variant.retailPrice && costInPounds(variant.retailPrice).amount
+    const retail = variant.retailPrice && costInPounds(variant.retailPrice, rates).amount
     return {
       name: variant.name,
       retail,
@@ -130,7 +137,7 @@ export class ReadProviderProduct {
       color: colorWord(blank?.color ?? variant.color),
       colorCode: colorCodeOf(blank?.colorCode ?? null),
       cost: this.pricing.basePrice({
-        catalog: blank ? costInPounds(blank.price).amount : null,
+        catalog: blank ? costInPounds(blank.price, rates).amount : null,
         retail,
       }),
       inStock,
@@ -194,9 +201,9 @@ function dearest(variants: OfferedVariant[]): Pence {
   return costs.length > 0 ? largest(costs[0]!, ...costs) : (0 as Pence)
 }
 
-function dearestRetail(variants: StoreVariant[]): Pence | null {
+function dearestRetail(variants: StoreVariant[], rates: ExchangeRates): Pence | null {
   const prices = variants.flatMap(({ retailPrice }) =>
-    retailPrice ? costInPounds(retailPrice).amount : []
+    retailPrice ? costInPounds(retailPrice, rates).amount : []
   )
   return prices.length > 0 ? largest(prices[0]!, ...prices) : null
 }

@@ -5,6 +5,7 @@ import type {
   ConfirmationMethod,
   SecondFactorMethod,
 } from '#identity/second_factor/second_factor_method'
+import type { OpenRemoval } from '#identity/second_factor_removal/removal'
 import type { UserType } from '#identity/user_type'
 
 /** The same words for an unknown account and a wrong password: neither is given away. */
@@ -44,14 +45,17 @@ export class Suspended extends DomainError {
   }
 }
 
-/** The password is right, and the account has two-step login. `methods`: what the second step accepts. */
+/**
+ * The password is right, and the account has two-step login. `methods`: what the second step accepts; `removal`: the open
+ * request to remove a lost second factor.
+ */
 export class SecondFactorRequired extends DomainError {
-  constructor(methods: SecondFactorMethod[]) {
+  constructor(methods: SecondFactorMethod[], removal: OpenRemoval | null) {
     super(secondStep(methods), {
       status: 401,
       code: 'E_SECOND_FACTOR',
     })
-    this.details = { methods }
+    this.details = { methods, removal }
   }
 }
 

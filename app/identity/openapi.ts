@@ -14,6 +14,7 @@ import {
   signInValidator,
 } from '#identity/validators/account_validator'
 
+export { lostDeviceApi } from '#identity/openapi_lost_device'
 export { passkeysApi } from '#identity/openapi_passkeys'
 export { secondFactorApi } from '#identity/openapi_second_factor'
 export { openSessionsApi } from '#identity/openapi_sessions'

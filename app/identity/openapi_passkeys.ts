@@ -1,6 +1,6 @@
 import { oneOfThese, id, orNull, ref, shape, text, time } from '#core/openapi/schemas'
 import type { ApiPart, Call, JsonSchema } from '#core/openapi/types'
-import { unconfirmed } from '#identity/openapi_second_factor'
+import { NOT_BEGUN, unconfirmed } from '#identity/openapi_second_factor'
 import type { OwnPasskey } from '#identity/passkeys/passkey'
 import {
   newPasskeyValidator,
@@ -29,6 +29,11 @@ const answered = {
     ...credential,
     response: { clientDataJSON: 'e30', authenticatorData: 'e30', signature: 'e30' },
   },
+}
+
+const made = {
+  name: 'My phone',
+  passkey: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'e30' } },
 }
 
 const logIn = (page: string): Call => ({
@@ -68,6 +73,25 @@ export const passkeysApi: ApiPart = {
     },
     'POST /api/login/passkey': logIn('fans'),
     'POST /api/login/artist/passkey': logIn('artists'),
+    'POST /api/login/new-passkey/options': {
+      summary: 'Ask for a first passkey during a login',
+      text: 'After a login call that answered `E_SECOND_FACTOR_SET_UP` in the same session.',
+      who: 'Anyone',
+      answers: { 200: { text: 'What the browser needs', schema: options('Creation options') } },
+      errors: { 401: NOT_BEGUN, 503: UNAVAILABLE },
+    },
+    'POST /api/login/new-passkey': {
+      summary: 'Turn on two-step login with a passkey and finish the login',
+      text: 'The recovery codes are answered this once.',
+      who: 'Anyone',
+      body: { from: newPasskeyValidator, example: made },
+      answers: { 201: { text: 'Turned on and logged in', schema: ref('RecoveryCodes') } },
+      errors: {
+        401: NOT_BEGUN,
+        409: `${NOT_ASKED}; or there is a second factor by now, \`E_SECOND_FACTOR_ON\``,
+        422: REFUSED,
+      },
+    },
     'POST /api/account/confirm-identity/passkey-options': {
       summary: 'Ask for a passkey to confirm with',
       text: 'For `POST /api/account/confirm-identity`.',
@@ -87,10 +111,7 @@ export const passkeysApi: ApiPart = {
       who,
       body: {
         from: newPasskeyValidator,
-        example: {
-          name: 'My phone',
-          passkey: { ...credential, response: { clientDataJSON: 'e30', attestationObject: 'e30' } },
-        },
+        example: made,
       },
       answers: {
         201: {

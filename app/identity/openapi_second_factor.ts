@@ -26,7 +26,8 @@ const recoveryCodes = shape<{ recoveryCodes: string[] }>({
   recoveryCodes: { type: 'array', items: text('7QK2-81XM-4HTR-9CVB') },
 })
 
-const NOT_BEGUN = 'There is no login to finish, or it began too long ago: `E_SECOND_FACTOR_EXPIRED`'
+export const NOT_BEGUN =
+  'There is no login to finish, or it began too long ago: `E_SECOND_FACTOR_EXPIRED`'
 
 const newSecret: Answer = {
   text: 'The secret, as text and as a QR code (SVG)',
@@ -42,8 +43,11 @@ export const secondFactorApi: ApiPart = {
   text: 'A passkey, or a code of an authenticator app (TOTP), after the password; ten one-use recovery codes for when both are lost.',
   schemas: {
     SecondFactorRequired: errorShape(
-      { methods: methods(SECOND_FACTOR_METHODS) },
-      'What the second step of the login accepts.'
+      {
+        methods: methods(SECOND_FACTOR_METHODS),
+        removal: oneOfThese(ref('SecondFactorRemoval'), { type: 'null' }),
+      },
+      'What the second step of the login accepts, and the open request to remove a lost second factor.'
     ),
     IdentityNotConfirmed: errorShape(
       { methods: methods(CONFIRMATION_METHODS) },

@@ -33,8 +33,19 @@ router
     router.put('/login/authenticator', [identity.LogInSetUp, 'store']).as('log_in_set_up')
     router
       .group(() => {
+        router.post('/', [identity.LostDevices, 'store']).as('request_removal')
+        router.delete('/', [identity.LostDevices, 'destroy']).as('cancel_removal')
+      })
+      .prefix('/login/second-factor-removal')
+      .use(middleware.limit({ name: 'second-factor-removal', requests: 20, per: '15 min' }))
+    router
+      .group(() => {
         router.post('/passkey-options', [identity.PasskeyLogIn, 'create']).as('passkey_options')
         router.post('/passkey', [identity.PasskeyLogIn, 'storeFan']).as('passkey_login')
+        router
+          .post('/new-passkey/options', [identity.LogInSetUp, 'createPasskey'])
+          .as('new_passkey')
+        router.post('/new-passkey', [identity.LogInSetUp, 'storePasskey']).as('set_up_passkey')
         router
           .post('/artist/passkey', [identity.PasskeyLogIn, 'storeArtist'])
           .as('artist_passkey_login')
@@ -62,6 +73,33 @@ router
   .prefix('/api/account/sessions')
   .as('open_sessions')
   .use(middleware.access({ to: 'signed-in' }))
+
+router
+  .delete('/api/account/second-factor-removal', [identity.LostDevices, 'destroyOwn'])
+  .as('own_removal.cancel')
+  .use(middleware.access({ to: 'signed-in' }))
+
+router
+  .group(() => {
+    // Log-ins of others are read by those who help them, and not by all admins.
+    router
+      .get('/security', [identity.AccountSecurity, 'show'])
+      .as('show')
+      .use(middleware.access({ to: 'admin', adminArea: 'security', adminAct: 'write' }))
+    router
+      .post('/second-factor-removal/cancel', [identity.AccountSecurity, 'cancel'])
+      .as('cancel_removal')
+      .use(middleware.access({ to: 'admin', adminArea: 'security' }))
+    router
+      .post('/second-factor-removal/confirm', [identity.AccountSecurity, 'confirm'])
+      .as('confirm_removal')
+      .use([
+        middleware.access({ to: 'admin', adminArea: 'accounts' }),
+        middleware.confirmedIdentity(),
+      ])
+  })
+  .prefix('/api/admin/users/:id')
+  .as('account_security')
 
 router
   .group(() => {

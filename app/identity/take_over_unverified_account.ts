@@ -15,6 +15,6 @@ export async function takeOverUnverifiedAccount(
   await trx.from('users').where('id', user.id).update({ password: null })
   await trx.from('social_identities').where('user_id', user.id).delete()
   await removeSecondFactors(user.id, trx)
-  await revokeAccess(user.id, trx, { except: keepSession })
+  await revokeAccess(user.id, trx, { except: keepSession, actorUserId: user.id })
   await user.refresh()
 }

@@ -19,6 +19,7 @@ const resetMails = () => limiter.use({ requests: 5, duration: '1 hour' })
 const ownPasswordFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const secondFactorFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const secondFactorFailuresOfDay = () => limiter.use({ requests: 30, duration: '24 hours' })
+const removalRequests = () => limiter.use({ requests: 5, duration: '24 hours' })
 const challengeUses = () => limiter.use({ requests: 1, duration: '30 minutes' })
 const resetAttempts = () => limiter.use({ requests: 20, duration: '15 minutes' })
 
@@ -185,6 +186,22 @@ export const secondFactorThrottle = {
   async forgive({ userId, device }: CodeAttempt) {
     await secondFactorFailures().delete(codeKey(userId, device))
     await secondFactorFailuresOfDay().delete(codeOfDayKey(userId, device))
+  },
+}
+
+/** Requests to remove the lost second factor of an account, each of which mails its owner. */
+export const removalThrottle = {
+  /** Throws E_TOO_MANY_REQUESTS. */
+  async count(userId: number) {
+    await removalRequests().consume(key('second-factor-removal', String(userId)))
+  },
+  /** Where another request at the same time was the one that was inserted. */
+  async undo(userId: number) {
+    await removalRequests().decrement(key('second-factor-removal', String(userId)))
+  },
+  /** After a new password: the earlier requests may be those of somebody else who knew the one before. */
+  async forgive(userId: number) {
+    await removalRequests().delete(key('second-factor-removal', String(userId)))
   },
 }
 

@@ -1,4 +1,5 @@
 import { soldBy, type Comparison } from '#ledger/public'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 /** What days add up to, of artists of whom no day is still to be computed. */
 const daysOf = (table: 'artist_daily_stats' | 'product_daily_stats'): Comparison => ({
@@ -32,6 +33,25 @@ const UNITS_AT_GIGS: Comparison = {
                AND NOT EXISTS (SELECT FROM stale_rollups WHERE stale_rollups.artist_id = coalesce(by_code.artist_id, by_product.artist_id))`,
 }
 
+/** Days of the whole shop that no transaction can be added to any more. */
+const DAYS_OF_SHOP: Comparison = {
+  name: 'figures of the shop (shop_figures)',
+  between: ['the ledger', 'the figures'],
+  isMoney: true,
+  sql: `WITH complete AS (SELECT max(starts_on) - 1 AS until FROM shop_figures WHERE dimension = 'shop' AND grain = 'day'),
+        posted AS (
+          SELECT coalesce(-sum(amount) FILTER (WHERE account = 'platform_share' AND order_id IS NOT NULL), 0)::bigint AS margin,
+                 coalesce(-sum(amount) FILTER (WHERE account IN ('artist_payable', 'artist_debt')), 0)::bigint AS owed
+            FROM ledger_entries JOIN ledger_transactions ON ledger_transactions.id = transaction_id, complete
+           WHERE (occurred_at AT TIME ZONE '${PLATFORM_TIMEZONE}')::date < until),
+        shown AS (
+          SELECT dimension, sum(margin)::bigint AS margin, sum(owed)::bigint AS owed FROM shop_figures, complete
+           WHERE grain = 'day' AND starts_on < until GROUP BY dimension)
+        SELECT dimension || ', ' || side.name AS subject, side.one, side.other
+          FROM shown, posted, LATERAL (VALUES ('margin', posted.margin, shown.margin), ('owed', posted.owed, shown.owed)) AS side (name, one, other)
+         WHERE side.one <> side.other`,
+}
+
 /** Sales facts and rollups against what the ledger says was sold. */
 export const FIGURE_COMPARISONS: Comparison[] = [
   {
@@ -49,4 +69,5 @@ export const FIGURE_COMPARISONS: Comparison[] = [
   daysOf('artist_daily_stats'),
   daysOf('product_daily_stats'),
   UNITS_AT_GIGS,
+  DAYS_OF_SHOP,
 ]

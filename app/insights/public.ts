@@ -14,3 +14,5 @@ export type { GigAnalytics } from '#insights/transformers/gig_analytics_transfor
 export { TourReport, type TourGig, type TourReported } from '#insights/tours/tour_report'
 export { inTourOrder, tourSortOf } from '#insights/tours/tour_order'
 export { SettlementQuery } from '#insights/settlement/settlement_query'
+export { BuildShopFigures } from '#insights/actions/build_shop_figures'
+export { ShopFiguresQuery } from '#insights/shop/shop_figures_query'

@@ -43,6 +43,13 @@ const SHOP_METRICS: Record<string, Metric> = {
     labels: ['status'],
     read: byName('open_payouts', 'status'),
   },
+  gigstall_dispute_deadline_timestamp_seconds: {
+    help: 'The next deadline of a dispute that is not answered; absent where there is none',
+    read: ({ values }) =>
+      values
+        .filter(({ kind }) => kind === 'dispute_deadline')
+        .map(({ value }) => ({ labels: {}, value })),
+  },
   gigstall_webhook_last_received_timestamp_seconds: {
     help: 'When a webhook of the provider was last applied',
     labels: ['provider'],

@@ -46,9 +46,42 @@ export class PayoutEnded extends Conflict {
   }
 }
 
+/** A rule against fraud holds the payouts: an admin has to release what it found before they resume. */
+export class FraudCheckOpen extends Conflict {
+  constructor() {
+    super('A fraud check holds these payouts. Release it first', 'E_FRAUD_CHECK')
+  }
+}
+
+/** A fraud check that was decided before. */
+export class FraudCheckDecided extends Conflict {
+  constructor(status: 'kept' | 'released') {
+    super(
+      status === 'released'
+        ? 'This fraud check has already been released'
+        : 'These payouts are already kept on hold',
+      'E_INVALID_STATUS_TRANSITION'
+    )
+  }
+}
+
 /** An admin has paused payouts to this artist. */
 export class PayoutsPaused extends Conflict {
   constructor() {
     super('Payouts to this artist are paused. Resume them first', 'E_PAYOUTS_PAUSED')
+  }
+}
+
+/** The artist has no account at Stripe, or Stripe pays nothing to it at present. */
+export class ArtistNotPayable extends Conflict {
+  constructor() {
+    super('Stripe doesn’t pay this artist at the moment', 'E_ARTIST_NOT_PAYABLE')
+  }
+}
+
+/** Too little is due, or nothing. */
+export class NothingToPay extends Conflict {
+  constructor() {
+    super('Nothing is ready to pay: less than the minimum is due', 'E_NOTHING_TO_PAY')
   }
 }

@@ -3,9 +3,13 @@ import { jobs } from '#core/jobs/main'
 import { RecoverNegativeBalances } from '#payouts/actions/recover_negative_balances'
 import { RetryOpenPayouts } from '#payouts/actions/retry_open_payouts'
 import { RunPayouts } from '#payouts/actions/run_payouts'
+import { isPayoutDay, PayoutPolicy } from '#payouts/payout_policy'
+import { clock } from '#shared/clock'
 
-/** The next run pays the artists that failed; the queue shows the failure. */
+/** Does nothing on a day without payouts. The next run pays the artists that failed; the queue shows the failure. */
 export async function runPayouts() {
+  const policy = await app.container.make(PayoutPolicy)
+  if (!isPayoutDay(await policy.terms(), clock.today())) return
   const { failed } = await (await app.container.make(RunPayouts)).handle()
   if (failed > 0) throw new Error(`${failed} artists could not be paid`)
 }

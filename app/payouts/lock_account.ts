@@ -14,6 +14,21 @@ export function lockAccount(
   return PayoutAccount.query({ client: trx }).where('artistId', artistId).forUpdate().first()
 }
 
+/**
+ * Whether payouts to an artist wait because the owner of the band has lost the second factor (MFA-18). It is asked again
+ * before money is reserved and before it is sent.
+ */
+export async function isHeldForLostDevice(
+  artistId: number,
+  trx: TransactionClientContract
+): Promise<boolean> {
+  const { rows } = await trx.rawQuery<{ rows: { waits: boolean }[] }>(
+    'SELECT lost_device_holds_payouts(user_id) AS waits FROM artists WHERE id = ?',
+    [artistId]
+  )
+  return rows[0]?.waits ?? false
+}
+
 /** Inserts an artist's account row if there is none yet. */
 export async function ensureAccountRow(
   artistId: number,

@@ -23,6 +23,7 @@ import { PAYOUT_RETRIES } from '#payouts/retry'
 import { STATEMENT_PARTS } from '#payouts/statements/statement'
 import {
   PAYOUT_ACCOUNT_STATES,
+  PAYOUT_HOLD_REASONS,
   type PayoutAccountShape,
 } from '#payouts/transformers/payout_account_transformer'
 import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
@@ -49,6 +50,7 @@ export const listedPayoutSchema = shape<ListedPayout>({
   ...payout,
   artist: shape<ListedPayout['artist']>({ id, bandName: text('Night Bus'), isHeld: flag }),
   holdReason: orNull(text('Many returns at once')),
+  hasLostDevice: described('Whether payouts wait because the owner lost a device', flag),
   failure: orNull(text('balance_insufficient')),
   triedAt: described('When Stripe was last asked; null once it has paid.', orNull(time)),
   retry: described(
@@ -87,7 +89,12 @@ const balance = shape<PayoutBalance>({
   debt: described('Paid out for orders refunded since.', money(0)),
   inTransit: described('On its way.', money(0)),
   minimum: described('Less than this is kept until there is more.', money(25)),
-  holdingDays: count(14),
+  holdingDays: described('Of orders that are placed now', count(14)),
+  payoutDay: described('0 for every day, 1 for Monday to 7 for Sunday', {
+    type: 'integer',
+    minimum: 0,
+    maximum: 7,
+  }),
   nextDueAt: orNull(time),
 })
 
@@ -96,6 +103,14 @@ const account = {
   wanted: { type: 'array', items: text('A bank account to pay you to') },
   bankFailure: orNull(text('The bank account has been closed.')),
   isHeld: flag,
+  holdReason: described(
+    'Paused by the shop, or waiting because the owner has lost the device for two-step login.',
+    orNull(word(PAYOUT_HOLD_REASONS))
+  ),
+  resumeHours: described(
+    'After a lost device: how long after two-step login is set up again payouts go on.',
+    count(72)
+  ),
   readAt: orNull(time),
 }
 

@@ -7,7 +7,13 @@ export type PayableSale = Awaited<ReturnType<PayableSalesQuery['lock']>>[number]
 
 export type SaleFacts = Pick<
   PayableSale,
-  'status' | 'paymentStatus' | 'isSelfPurchase' | 'productionHold' | 'isTakenDown' | 'shippedAt'
+  | 'status'
+  | 'paymentStatus'
+  | 'isSelfPurchase'
+  | 'productionHold'
+  | 'isTakenDown'
+  | 'orderedAt'
+  | 'shippedAt'
 >
 
 /**
@@ -17,21 +23,34 @@ export type SaleFacts = Pick<
  */
 export type PayoutEligibility = 'coming' | 'due' | 'held'
 
+/** What a policy says of payouts now. */
+export interface PayoutTerms {
+  /** Days between shipment and payout of an order that is placed now, as artists are told. */
+  readonly holdingDays: number
+
+  /** The day that payouts are made on: 0 for every day, 1 for Monday to 7 for Sunday. */
+  readonly payoutDay: number
+
+  /** When a row is due; null while that is unknown, as before its shipment. */
+  dueAt(sale: SaleFacts): DateTime | null
+
+  /** A row that is `due` stays so until it is held: time alone never makes it `coming` again. */
+  eligibilityOf(sale: SaleFacts, now: DateTime): PayoutEligibility
+
+  /** The smallest payout to an artist, at least a penny; less waits. `hasLeft`: the artist's account here was deleted. */
+  minimumFor(artist: { hasLeft: boolean }): Pence
+}
+
 /**
  * Decides when the artist's part of an order row is paid out, when it is held, and from which amount on
  * (docs/rules/payouts.md#eligibility). `config/strategies.ts` names the implementation;
  * `tests/functional/payouts/payout_policy.spec.ts` is what each one has to pass.
  */
 export abstract class PayoutPolicy {
-  /** Days between shipment and payout, as artists are told. */
-  abstract readonly holdingDays: number
-
-  /** When a row is due; null while that is unknown, as before its shipment. */
-  abstract dueAt(sale: SaleFacts): DateTime | null
-
-  /** A row that is `due` stays so until it is held: time alone never makes it `coming` again. */
-  abstract eligibilityOf(sale: SaleFacts, now: DateTime): PayoutEligibility
-
-  /** The smallest payout to an artist, at least a penny; less waits. `hasLeft`: the artist's account here was deleted. */
-  abstract minimumFor(artist: { hasLeft: boolean }): Pence
+  /** The terms of now. Call it before a transaction: it may need a connection of its own. */
+  abstract terms(): Promise<PayoutTerms>
 }
+
+/** Whether payouts are made on a day in London. */
+export const isPayoutDay = ({ payoutDay }: PayoutTerms, day: DateTime) =>
+  payoutDay === 0 || payoutDay === day.weekday

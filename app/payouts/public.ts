@@ -1,7 +1,9 @@
 export { HoldPayouts } from '#payouts/actions/hold_payouts'
+export { PayArtistNow } from '#payouts/actions/pay_artist_now'
 export { PausePayouts } from '#payouts/actions/pause_payouts'
 export { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
 export { RetryPayout } from '#payouts/actions/retry_payout'
+export { isHeldForLostDevice } from '#payouts/lock_account'
 export { listedPayoutSchema } from '#payouts/openapi'
 export { PayoutBalanceQuery } from '#payouts/queries/payout_balance_query'
 export { parsePayoutFilters, PayoutListQuery } from '#payouts/queries/payout_list_query'
@@ -11,3 +13,12 @@ export { toListedPayout } from '#payouts/transformers/listed_payout_transformer'
 export { toPayoutAccount } from '#payouts/transformers/payout_account_transformer'
 export { toPayout, toPayoutPage } from '#payouts/transformers/payout_transformer'
 export { toStatement, toStatementLine } from '#payouts/transformers/statement_transformer'
+export { ChangeFraudRule } from '#payouts/fraud_checks/actions/change_fraud_rule'
+export { DecideFraudCheck } from '#payouts/fraud_checks/actions/decide_fraud_check'
+export { FRAUD_CHECK_STATUSES, type FraudCheck } from '#payouts/fraud_checks/fraud_check'
+export { FRAUD_RULES, type FraudRuleName } from '#payouts/fraud_checks/fraud_rules'
+export {
+  FraudCheckQueries,
+  parseFraudCheckView,
+} from '#payouts/fraud_checks/queries/fraud_check_queries'
+export { FraudRulesQuery, type FraudRule } from '#payouts/fraud_checks/queries/fraud_rules_query'

@@ -76,6 +76,7 @@ export class PricingService {
     sellingPrice: Pence
     basePrice: Pence
     share: Percentage
+    shipping?: Pence
   }): PriceBreakdown {
     const { artistProfit, platformProfit } = this.split({ ...piece, quantity: 1 })
     const { rate, fixed } = pricingConfig.processing
@@ -85,16 +86,8 @@ export class PricingService {
       artist: artistProfit,
       platform: platformProfit,
       processing: add(shareOf(piece.sellingPrice, rate), fixed),
-      shipping: this.flatShippingRate(),
+      shipping: piece.shipping ?? this.flatShippingRate(),
     }
-  }
-
-  /**
-   * The cost of what an artist drafts, until an admin has set the real one: that of the cheapest blank of its type, else
-   * the configured one (docs/rules/pricing.md#provisional-cost).
-   */
-  provisionalCost(ofType: Pence | null): Pence {
-    return ofType ?? pricingConfig.fallbackCost
   }
 
   /**
@@ -125,7 +118,7 @@ export class PricingService {
     }
   }
 
-  /** The flat rate: shipping of a checkout without a live rate, once per checkout. */
+  /** The configured flat rate, which holds until admins set another one (docs/rules/settings.md). */
   flatShippingRate(): Pence {
     return pricingConfig.flatShippingRate
   }

@@ -46,6 +46,10 @@ router
       .get('/v1/balance_transactions', [sandbox.StripeApi, 'listBalanceTransactions'])
       .as('balance_transactions.list')
     router.get('/v1/disputes/:id', [sandbox.StripeApi, 'retrieveDispute']).as('disputes.retrieve')
+    router
+      .get('/v1/radar/early_fraud_warnings/:id', [sandbox.StripeApi, 'retrieveEarlyFraudWarning'])
+      .as('early_fraud_warnings.retrieve')
+    router.post('/v1/disputes/:id', [sandbox.StripeApi, 'updateDispute']).as('disputes.update')
     router.get('/v1/events', [sandbox.StripeApi, 'listEvents']).as('events.list')
     router.get('/v1/events/:id', [sandbox.StripeApi, 'retrieveEvent']).as('events.retrieve')
     router.get('/v1/account', [sandbox.StripeApi, 'retrieveAccount']).as('account.retrieve')
@@ -88,5 +92,10 @@ router
   .prefix('/sandbox/stripe')
   .as('stripe_sandbox')
   .use(middleware.access({ to: 'everyone' }))
+
+router
+  .post('/sandbox/stripe/v1/files', [sandbox.StripeApi, 'createFile'])
+  .as('stripe_sandbox.files.create')
+  .use(middleware.access({ to: 'everyone', body: 'part' }))
 
 startUpkeep()

@@ -20,6 +20,7 @@ export const ADMIN_AREAS = [
   'accounting',
   'signoffs',
   'accounts',
+  'security',
   'notes',
   'audit',
   'queues',
@@ -48,11 +49,12 @@ const WRITERS: Record<AdminArea, readonly AdminRole[]> = {
   accounting: MONEY,
   signoffs: MONEY,
   accounts: ['owner'],
+  security: ['owner', 'support'],
   notes: ADMIN_ROLES,
   audit: [],
   queues: ['owner', 'operations'],
   mails: ['owner', 'operations', 'support'],
-  settings: ['owner'],
+  settings: MONEY,
 }
 
 /** Whether a role of admins may read or write an area (ROLE-3). An account without a role may neither. */

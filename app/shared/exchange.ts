@@ -12,6 +12,12 @@ export function readExchangeRates(text: string): ReadonlyMap<string, ExchangeRat
   return new Map(rates.map((rate) => [rate.currency, rate]))
 }
 
+/** Ten-thousandths of a rate that a call sends as a number with at most four decimals: by its shortest text, exactly. */
+export function rateFromNumber(rate: number): number {
+  const [whole, decimals = ''] = String(rate).split('.')
+  return Number(whole) * 10_000 + Number(decimals.padEnd(4, '0'))
+}
+
 function toRate(part: string): ExchangeRate {
   const [, currency, whole, decimals, asOf] = RATE.exec(part) ?? []
   const tenThousandths = Number(whole) * 10_000 + Number(decimals?.padEnd(4, '0'))

@@ -3,10 +3,10 @@ import type { RefundQueries } from '#commerce/public'
 type RefundStatus = Awaited<ReturnType<RefundQueries['shapeOf']>>['status']
 
 /**
- * What waits for a second admin: `refund` of an order, `resume_payouts` of an artist whose payouts are paused, and
- * `retry_payout` of one that Stripe refused.
+ * What waits for a second admin: `refund` of an order, `resume_payouts` of an artist whose payouts are paused,
+ * `retry_payout` of one that Stripe refused, and `pay_now` of what is due to an artist.
  */
-export const SIGNOFF_KINDS = ['refund', 'resume_payouts', 'retry_payout'] as const
+export const SIGNOFF_KINDS = ['refund', 'resume_payouts', 'retry_payout', 'pay_now'] as const
 
 export type SignoffKind = (typeof SIGNOFF_KINDS)[number]
 

@@ -28,6 +28,8 @@ const browserEntries = [
   '#shared/admin_role',
   '#shared/band_role',
   '#shared/report',
+  '#shared/fraud_type',
+  '#shared/fraud_rule',
   '#pricing/public',
 ]
 

@@ -5,8 +5,8 @@
 /** Modules that every module may import, at any path. What they may import themselves is in `arrows`. */
 export const openModules = ['shared', 'core']
 
-/** Pure ground: every business module may import their public.ts; they import no business module. */
-const groundModules = ['artwork', 'pricing', 'ledger', 'audit', 'search', 'stripe']
+/** Ground: every business module may import their public.ts; they import no business module. */
+const groundModules = ['artwork', 'pricing', 'ledger', 'audit', 'search', 'stripe', 'settings']
 
 /** The direct arrows between business modules; what a module reaches through another is allowed as well. */
 const businessArrows = {
@@ -22,6 +22,7 @@ const businessArrows = {
   signoffs: ['payouts'],
   notes: ['commerce'],
   fulfilment: ['commerce'],
+  disputes: ['fulfilment'],
   reviews: ['commerce'],
   moderation: ['approvals'],
   insights: ['commerce'],
@@ -44,6 +45,8 @@ export const arrows = {
   shared: [],
   core: [],
   ...Object.fromEntries(groundModules.map((module) => [module, []])),
+  // Changes of settings are audited.
+  settings: ['audit'],
   ...Object.fromEntries(
     business.map((module) => [module, [...groundModules, ...reachable(module)]])
   ),

@@ -8,8 +8,11 @@ import { basename, join, relative, sep } from 'node:path'
 const UNNEEDED = /\.(map|ts|mts|cts|tsx|flow|md|markdown|tsbuildinfo)$/i
 const LICENCE = /^(.*licen[cs]es?|copying|notices?)(-[a-z0-9.]+)?(\.(md|markdown|txt))?$/i
 
+/** Tests beside the code that they test. */
+const TEST = /\.(test|spec)\.[cm]?js$/i
+
 /** Folders at the top of a package that nothing imports. */
-const UNNEEDED_FOLDERS = /^(tests?|__tests__|docs|examples?|\.github)(\/|$)/
+const UNNEEDED_FOLDERS = /^(tests?|__tests__|docs|examples?|\.github|\.yarn)(\/|$)/
 
 /** Of single packages, by their names: what is for browsers alone. */
 const FOR_BROWSERS = [
@@ -24,7 +27,8 @@ export const belongsInRelease = (file) => !UNNEEDED.test(file) || isLicence(file
 
 /** @param name of the package @param path below its folder, with slashes */
 export function belongsOfPackage(name, path) {
-  if (/^node_modules(\/|$)/.test(path) || UNNEEDED_FOLDERS.test(path)) return false
+  if (/^node_modules(\/|$)/.test(path) || UNNEEDED_FOLDERS.test(path) || TEST.test(path))
+    return false
   const isForBrowsers = FOR_BROWSERS.some(([names, files]) => names.test(name) && files.test(path))
   return !isForBrowsers && belongsInRelease(path)
 }

@@ -4,6 +4,7 @@ import { withPopulationLock } from '#database/demo/population_lock'
 import { refreshDemoData } from '#database/demo/freshness'
 import { lastRecord } from '#database/demo/progress_record'
 import { addCrowd, type Counts } from '#database/demo/scale/crowd'
+import { BuildShopFigures } from '#insights/actions/build_shop_figures'
 import { BuildRollups } from '#insights/actions/build_rollups'
 
 export type Population = { added: Counts; total: Counts }
@@ -31,6 +32,7 @@ export async function populate({
     const base = before ?? (await addBaseSet(report))
     const total = ifEmpty ? base : await addCrowd(connection, base, wanted, report)
     await new BuildRollups().handle()
+    await new BuildShopFigures().handle({ isWhole: true })
     return { added: difference(total, before ?? NOTHING), total: difference(total, NOTHING) }
   })
 }

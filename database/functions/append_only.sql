@@ -1,4 +1,5 @@
--- Refuses every change of a row in the histories, the audit log, the ledger and its closed months, and every deletion.
+-- Refuses every change of a row in the histories, the audit log, the receipts, the ledger and its closed months, the settings of
+-- admins, and every deletion.
 
 CREATE OR REPLACE FUNCTION refuse_change() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
@@ -24,4 +25,10 @@ CREATE OR REPLACE TRIGGER closed_months_append_only BEFORE UPDATE OR DELETE ON c
   FOR EACH ROW EXECUTE FUNCTION refuse_change();
 
 CREATE OR REPLACE TRIGGER report_events_append_only BEFORE UPDATE OR DELETE ON report_events
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER receipts_append_only BEFORE UPDATE OR DELETE ON receipts
+  FOR EACH ROW EXECUTE FUNCTION refuse_change();
+
+CREATE OR REPLACE TRIGGER setting_changes_append_only BEFORE UPDATE OR DELETE ON setting_changes
   FOR EACH ROW EXECUTE FUNCTION refuse_change();

@@ -19,3 +19,8 @@ BEGIN ATOMIC
    WHERE basket.tax_amount > 0 AND basket.shipping_amount > 0;
 END;
 COMMENT ON FUNCTION shipping_tax_left(checkouts) IS 'Pounds: the tax in what of the shipping was not refunded; null where there is none.';
+
+CREATE OR REPLACE FUNCTION tax_rate_of(basket checkouts) RETURNS numeric LANGUAGE sql IMMUTABLE PARALLEL SAFE
+RETURN coalesce(basket.tax_rate, CASE WHEN basket.tax_amount > 0 AND basket.quoted_country = 'GB'
+                                       AND abs(basket.tax_amount - basket.total_amount / 6) <= 0.1 THEN 20 END);
+COMMENT ON FUNCTION tax_rate_of(checkouts) IS 'Percent: the rate of the tax in a checkout; of one from before the rate was kept 20 where its VAT is a sixth of its total. Null without tax and where there is no single rate.';

@@ -121,6 +121,9 @@ CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON store_variants
 CREATE OR REPLACE TRIGGER notify_updated AFTER UPDATE OF catalog_variant_id, catalog_item_id ON store_variants
   FOR EACH ROW WHEN ((old.catalog_variant_id, old.catalog_item_id) IS DISTINCT FROM (new.catalog_variant_id, new.catalog_item_id))
   EXECUTE FUNCTION notify_everything();
+-- Nodes keep the settings of admins as they keep pages.
+CREATE OR REPLACE TRIGGER notify_inserted AFTER INSERT ON setting_changes
+  FOR EACH ROW EXECUTE FUNCTION notify_everything();
 
 -- A store that is opened by a code says whether the code is that artist's and in use, and where its gig is. Scans are counted
 -- on the same row.

@@ -58,6 +58,27 @@ export function formatTime(milliseconds: number): string {
   return clockTime.format(milliseconds)
 }
 
+export const WEEKDAYS = [
+  'Monday',
+  'Tuesday',
+  'Wednesday',
+  'Thursday',
+  'Friday',
+  'Saturday',
+  'Sunday',
+]
+
+/** The day so many days after another, both as 2026-12-01. */
+export function dayAfter(date: string, days: number): string {
+  const [year, month, dayOfMonth] = date.split('-').map(Number)
+  return new Date(Date.UTC(year!, month! - 1, dayOfMonth! + days)).toISOString().slice(0, 10)
+}
+
+/** "every Monday" for 1, "every day" for 0 */
+export function everyWeekday(weekday: number): string {
+  return `every ${WEEKDAYS[weekday - 1] ?? 'day'}`
+}
+
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   month: 'long',

@@ -46,12 +46,9 @@ export async function stopOfferingPasskeys() {
   WebAuthnAbortService.cancelCeremony()
 }
 
-/** Has the device make a passkey for the account that is logged in. */
-export async function makePasskey(): Promise<{ passkey: unknown }> {
-  const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>(
-    'POST',
-    '/api/account/passkeys/options'
-  )
+/** Has the device make a passkey for the account that is logged in, or about to be. */
+export async function makePasskey(optionsPath: string): Promise<{ passkey: unknown }> {
+  const optionsJSON = await callApi<PublicKeyCredentialCreationOptionsJSON>('POST', optionsPath)
   const { startRegistration } = await loadWebAuthn()
   return { passkey: withoutExtensions(await startRegistration({ optionsJSON })) }
 }

@@ -29,12 +29,18 @@ function exact(amount: number): Pence {
   return fromDecimal(String(amount))
 }
 
-/** Where a price goes; `basePrice` in pounds, `share` the artist's own in percent. */
-export function breakdownOf(sellingPrice: Pence, basePrice: number, share: number): PriceBreakdown {
+/** Where a price goes; `basePrice` and `shipping` in pounds, `share` the artist's own in percent. */
+export function breakdownOf(
+  sellingPrice: Pence,
+  basePrice: number,
+  share: number,
+  shipping?: number
+): PriceBreakdown {
   return pricing.priceBreakdown({
     sellingPrice,
     basePrice: exact(basePrice),
     share: percentageFromDecimal(String(share)),
+    shipping: shipping === undefined ? undefined : exact(shipping),
   })
 }
 

@@ -1,3 +1,5 @@
+import type { WarningState } from '#commerce/payments/fraud_warnings/fraud_warning'
+import type { RiskLevel } from '#shared/payment_risk'
 import type { ReportState } from '#shared/report'
 import type { ProductStatus } from '#shared/product_status'
 import type { Sync } from '#fulfilment/transformers/sync_transformer'
@@ -26,6 +28,8 @@ const statuses: Record<
   | 'pending_review'
   | 'verified'
   | `dispute_${DisputeShape['status'] | 'waiting'}`
+  | `risk_${RiskLevel}`
+  | `warning_${WarningState}`
   | `report_${ReportState}`,
   Status
 > = {
@@ -70,6 +74,16 @@ const statuses: Record<
   active: { label: 'Active', tone: 'green' },
   inactive: { label: 'Inactive', tone: 'grey' },
   retired: { label: 'Retired', tone: 'grey' },
+
+  warning_open: { label: 'Needs a decision', tone: 'red' },
+  warning_dismissed: { label: 'Dismissed', tone: 'grey' },
+  warning_settled: { label: 'Refunded or disputed', tone: 'grey' },
+
+  risk_normal: { label: 'Normal', tone: 'green' },
+  risk_elevated: { label: 'Elevated', tone: 'yellow' },
+  risk_highest: { label: 'Highest', tone: 'red' },
+  risk_not_assessed: { label: 'Not assessed', tone: 'grey' },
+  risk_unknown: { label: 'Unknown', tone: 'grey' },
 
   report_open: { label: 'Open', tone: 'red' },
   report_in_review: { label: 'In review', tone: 'yellow' },

@@ -56,6 +56,7 @@ export const ACCOUNT_CALLS: Record<string, Use | Use[]> = {
   },
   'DELETE /api/account/authenticator': { of: 'an account without one', ...signedIn(404) },
   'POST /api/account/recovery-codes': { of: 'an account without an app', ...signedIn(404) },
+  'DELETE /api/account/second-factor-removal': signedIn(204),
   'GET /api/account/export': signedIn(200),
   'POST /api/account/deletion-link': signedIn(202),
   'POST /api/account/verification': signedIn(202),

@@ -16,7 +16,11 @@ const isAdminsAct = (name: string, { admin, other }: Use) =>
   !name.startsWith('GET ') && admin < 300 && other >= 400
 
 /** The caller may be the buyer, so the policy asks for the role and not the route. */
-const BY_POLICY = ['POST /api/orders/:id/received']
+const BY_POLICY = [
+  'POST /api/orders/:id/received',
+  'GET /orders/:orderNumber/receipt',
+  'GET /orders/:orderNumber/receipts/:receipt.pdf',
+]
 
 test.group('What a role of admins may do', (group) => {
   group.each.setup(setupCheckout)

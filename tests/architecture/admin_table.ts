@@ -13,6 +13,19 @@ const reprint = (lastPart: string): Use => ({
 
 /** The calls that change data of other users. */
 export const ADMIN_CALLS: Record<string, Use | Use[]> = {
+  'POST /api/admin/settings/:key/changes': {
+    path: () => '/api/admin/settings/flat_shipping/changes',
+    body: () => ({ value: { amount: 3.79 }, reason: 'New tariff', seenId: null }),
+    ...adminsAlone,
+    admin: 201,
+  },
+  'POST /api/admin/settings/:key/changes/:id/withdraw': {
+    of: 'one that does not exist',
+    path: () => `/api/admin/settings/flat_shipping/changes/${MAX_ID}/withdraw`,
+    body: () => ({ reason: 'A mistake', seenId: null }),
+    ...adminsAlone,
+    admin: 404,
+  },
   'POST /api/admin/products/send': {
     body: ({ draft }) => ({ ids: [draft.id] }),
     ...adminsAlone,
@@ -65,6 +78,13 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
   'DELETE /api/admin/watched-words/:id': {
     of: 'one that does not exist',
     path: () => `/api/admin/watched-words/${MAX_ID}`,
+    ...adminsAlone,
+    admin: 404,
+  },
+  'POST /api/admin/fraud-warnings/:id/dismiss': {
+    of: 'one that does not exist',
+    path: () => `/api/admin/fraud-warnings/${MAX_ID}/dismiss`,
+    body: () => ({ reason: 'The buyer rang' }),
     ...adminsAlone,
     admin: 404,
   },
@@ -125,6 +145,24 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
     body: () => ({ isSuspended: true }),
     ...adminsAlone,
   },
+  'GET /api/admin/users/:id/security': {
+    path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/security`,
+    ...adminsAlone,
+  },
+  'POST /api/admin/users/:id/second-factor-removal/cancel': {
+    of: 'an account without a request',
+    path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/second-factor-removal/cancel`,
+    body: () => ({ reason: 'It wasn’t you' }),
+    ...adminsAlone,
+    admin: 404,
+  },
+  'POST /api/admin/users/:id/second-factor-removal/confirm': {
+    of: 'an account without a request',
+    path: ({ accounts }) => `/api/admin/users/${accounts.fan!.id}/second-factor-removal/confirm`,
+    body: () => ({ removalId: 1 }),
+    ...adminsAlone,
+    admin: 404,
+  },
   'PATCH /api/admin/users/suspension': {
     body: ({ accounts }) => ({ ids: [accounts.fan!.id], isSuspended: true }),
     ...adminsAlone,
@@ -152,12 +190,15 @@ export const ADMIN_CALLS: Record<string, Use | Use[]> = {
 
 export const ADMIN_PAGES: Record<string, Use | Use[]> = {
   'GET /admin/products.csv': adminsPage,
+  'GET /admin/figures': adminsPage,
+  'GET /admin/figures.csv': adminsPage,
   'GET /admin/orders': adminsPage,
   'GET /admin/orders.csv': adminsPage,
   'GET /admin/orders/:orderNumber': {
     path: ({ guestOrder }) => `/admin/orders/${guestOrder.orderNumber}`,
     ...adminsPage,
   },
+  'GET /admin/fraud-warnings': adminsPage,
   'GET /admin/reports': adminsPage,
   'GET /admin/product-checks': adminsPage,
   'GET /admin/watched-words': adminsPage,

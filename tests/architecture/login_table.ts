@@ -1,6 +1,6 @@
 import { everyone, type Use } from '#tests/architecture/role_use'
 import { FACTORY_PASSWORD } from '#tests/support/given'
-import { SENT_PASSKEY } from '#tests/support/passkey_bodies'
+import { ADDED_PASSKEY, SENT_PASSKEY } from '#tests/support/passkey_bodies'
 
 /** The calls of log-in, log-out, registration and forgotten passwords. */
 export const LOGIN_CALLS: Record<string, Use | Use[]> = {
@@ -25,6 +25,14 @@ export const LOGIN_CALLS: Record<string, Use | Use[]> = {
   'PUT /api/login/authenticator': {
     of: 'a login that was not begun',
     body: () => ({ code: '123456' }),
+    ...everyone(401),
+  },
+  'POST /api/login/second-factor-removal': { of: 'a login that was not begun', ...everyone(401) },
+  'DELETE /api/login/second-factor-removal': { of: 'a login that was not begun', ...everyone(401) },
+  'POST /api/login/new-passkey/options': { of: 'a login that was not begun', ...everyone(401) },
+  'POST /api/login/new-passkey': {
+    of: 'a login that was not begun',
+    body: () => ({ passkey: ADDED_PASSKEY }),
     ...everyone(401),
   },
   'POST /api/login/passkey-options': everyone(200),

@@ -118,6 +118,21 @@ async function givenLogIn(days: number) {
   return id
 }
 
+/** A request to remove a lost second factor that was carried out then; `isHeld`: payouts still wait for a new one. */
+async function givenRemoval(at: Date, { isHeld }: { isHeld: boolean }): Promise<number> {
+  const { id } = await UserFactory.create()
+  await db.table('second_factor_removals').insert({
+    user_id: id,
+    status: 'removed',
+    network: '203.0.113.x',
+    requested_at: new Date(at.getTime() - 1),
+    due_at: at,
+    ended_at: at,
+    payouts_released_at: isHeld ? null : at,
+  })
+  return id
+}
+
 async function purge() {
   const command = await ace.create(MaintenancePurge, [])
   await command.exec()
@@ -166,6 +181,10 @@ test.group('node ace maintenance:purge', (group) => {
     await givenLogIn(181)
     const recentLogIn = await givenLogIn(179)
 
+    const longAgo = clock.now().minus({ days: 181 }).toJSDate()
+    await givenRemoval(longAgo, { isHeld: false })
+    const heldRemoval = await givenRemoval(longAgo, { isHeld: true })
+
     const command = await purge()
     command.assertSucceeded()
     assert.deepEqual(command.result, {
@@ -173,6 +192,7 @@ test.group('node ace maintenance:purge', (group) => {
       passwordLinks: 1,
       accountLinks: 1,
       logInEvents: 1,
+      secondFactorRemovals: 1,
       idempotencyKeys: 1,
       visitorHashSalts: 1,
       shippingQuotes: 2,
@@ -214,6 +234,8 @@ test.group('node ace maintenance:purge', (group) => {
     assert.sameMembers(await left('provider_syncs'), [named, recent].map(String))
     const logIns = await db.from('log_in_events').select('user_id')
     assert.deepEqual(logIns, [{ user_id: recentLogIn }])
+    const removals = await db.from('second_factor_removals').select('user_id')
+    assert.deepEqual(removals, [{ user_id: heldRemoval }])
     assert.lengthOf(await left('checkouts'), 1)
     assert.lengthOf(await left('oauth_tokens'), 1)
     assert.deepEqual((await purge()).result, {
@@ -221,6 +243,7 @@ test.group('node ace maintenance:purge', (group) => {
       passwordLinks: 0,
       accountLinks: 0,
       logInEvents: 0,
+      secondFactorRemovals: 0,
       idempotencyKeys: 0,
       visitorHashSalts: 0,
       shippingQuotes: 0,

@@ -82,6 +82,18 @@ export const PAGES: Record<string, Use | Use[]> = {
       ...toLogin,
     },
   ],
+  'GET /orders/:orderNumber/receipt': {
+    of: 'one that the ledger has no sale of',
+    path: ({ order }) => `/orders/${order.orderNumber}/receipt`,
+    ...everyone(404),
+    ...toLogin,
+  },
+  'GET /orders/:orderNumber/receipts/:receipt.pdf': {
+    of: 'one that the ledger has no sale of',
+    path: ({ order }) => `/orders/${order.orderNumber}/receipts/R-000001.pdf`,
+    ...everyone(404),
+    ...toLogin,
+  },
 
   'GET /account': { ...everyone(200), ...toLogin },
   'GET /account/delete': { ...everyone(200), ...toLogin },

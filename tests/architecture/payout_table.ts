@@ -49,11 +49,44 @@ export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 404,
   },
+  'PATCH /api/admin/disputes/:id/evidence': {
+    of: 'one that there is not',
+    path: () => `/api/admin/disputes/${MAX_ID}/evidence`,
+    body: () => ({ note: 'The buyer wrote that it fits' }),
+    ...adminsAlone,
+    admin: 404,
+  },
+  'POST /api/admin/disputes/:id/evidence/send': {
+    of: 'one that there is not',
+    path: () => `/api/admin/disputes/${MAX_ID}/evidence/send`,
+    body: () => ({ note: null }),
+    ...adminsAlone,
+    admin: 404,
+  },
   'POST /api/admin/accounting/months/:month/close': {
     of: 'one that the books do not have',
     path: () => '/api/admin/accounting/months/2019-01/close',
     ...adminsAlone,
     admin: 404,
+  },
+  'POST /api/admin/fraud-checks/:id/release': {
+    of: 'one that there is not',
+    path: () => `/api/admin/fraud-checks/${MAX_ID}/release`,
+    body: () => ({ reason: 'A family with two cards' }),
+    ...adminsAlone,
+    admin: 404,
+  },
+  'POST /api/admin/fraud-checks/:id/keep': {
+    of: 'one that there is not',
+    path: () => `/api/admin/fraud-checks/${MAX_ID}/keep`,
+    body: () => ({ reason: 'The cards were stolen' }),
+    ...adminsAlone,
+    admin: 404,
+  },
+  'PUT /api/admin/fraud-rules/:name': {
+    path: () => '/api/admin/fraud-rules/many_cards',
+    body: () => ({ isOn: true, days: 14, threshold: 4 }),
+    ...adminsAlone,
   },
   'POST /api/admin/signoffs/:id/approve': {
     of: 'one that there is not',
@@ -68,6 +101,12 @@ export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
     ...adminsAlone,
     admin: 404,
   },
+  'POST /api/admin/artists/:id/payouts': {
+    of: 'one whose payouts are not set up',
+    path: ({ artist }) => `/api/admin/artists/${artist.id}/payouts`,
+    ...adminsAlone,
+    admin: 409,
+  },
   'PATCH /api/admin/artists/:id/payouts': {
     path: ({ artist }) => `/api/admin/artists/${artist.id}/payouts`,
     body: () => ({ isHeld: true, reason: 'Many returns at once' }),
@@ -79,6 +118,20 @@ const toLogin = { visitor: 302 }
 
 export const PAYOUT_PAGES: Record<string, Use | Use[]> = {
   'GET /admin/disputes': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/disputes/:id': {
+    of: 'one that there is not',
+    path: () => `/admin/disputes/${MAX_ID}`,
+    ...everyone(403),
+    ...toLogin,
+    admin: 404,
+  },
+  'GET /admin/disputes/:id/evidence/:field.pdf': {
+    of: 'one that there is not',
+    path: () => `/admin/disputes/${MAX_ID}/evidence/receipt.pdf`,
+    ...everyone(403),
+    ...toLogin,
+    admin: 404,
+  },
   'GET /admin/payouts': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /admin/accounting': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /admin/accounting/:month/:file.csv': {
@@ -88,6 +141,16 @@ export const PAYOUT_PAGES: Record<string, Use | Use[]> = {
     ...toLogin,
     admin: 404,
   },
+  'GET /admin/accounting/tax': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/accounting/tax/:until.csv': {
+    of: 'a month that the books do not have',
+    path: () => '/admin/accounting/tax/2019-01.csv',
+    ...everyone(403),
+    ...toLogin,
+    admin: 404,
+  },
+  'GET /admin/fraud-checks': { ...everyone(403), ...toLogin, admin: 200 },
+  'GET /admin/fraud-rules': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /admin/signoffs': { ...everyone(403), ...toLogin, admin: 200 },
   'GET /artists/:id/statements/:month.csv': {
     of: 'one before anything happened',

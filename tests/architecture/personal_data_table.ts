@@ -36,6 +36,9 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'recovery_codes.user_id': as('account'),
   'passkeys.user_id': as('account'),
   'log_in_events.user_id': as('logIns'),
+  'second_factor_removals.user_id': as('secondFactorRemovals'),
+  'second_factor_removals.confirmed_by': without('What an admin did', BY_ADMIN),
+  'second_factor_removals.cancelling_admin': without('What an admin did', BY_ADMIN),
   'notice_choices.user_id': as('notices'),
 
   'artists.user_id': as('artist', { kept: 'What was sold is still to be paid out' }),
@@ -79,7 +82,13 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
 
   'staff_notes.user_id': as('adminNotes'),
   'staff_notes.author_user_id': without('What an admin did', BY_ADMIN),
+  'early_fraud_warnings.dismissed_by_user_id': without('What an admin did', BY_ADMIN),
+  'fraud_checks.decided_by_user_id': without('What an admin did', BY_ADMIN),
+  'fraud_rules.changed_by_user_id': without('What an admin did', BY_ADMIN),
   'closed_months.closed_by_user_id': without('What an admin did', BY_ADMIN),
+  'dispute_evidence.saved_by_user_id': without('What an admin did', BY_ADMIN),
+  'dispute_evidence.sent_by_user_id': without('What an admin did', BY_ADMIN),
+  'setting_changes.set_by_user_id': without('What an admin did', BY_ADMIN),
   'signoffs.requested_by_user_id': without('A decision about other people’s money', BY_ADMIN),
   'signoffs.decided_by_user_id': without('A decision about other people’s money', BY_ADMIN),
 

@@ -27,6 +27,8 @@ export const LISTS = [
   '/admin/artists',
   '/admin/payouts',
   '/admin/signoffs',
+  '/admin/fraud-warnings',
+  '/admin/fraud-checks',
   '/admin/users',
   '/admin/audit',
   '/admin/queues',
@@ -57,6 +59,15 @@ export async function givenManyOfEach() {
       reason: 'product_not_received',
       answer_by: new Date('2026-12-01T12:00:00Z'),
     })
+    await db.table('early_fraud_warnings').insert({
+      checkout_id: checkout.id,
+      payment_session_id: payment.id,
+      stripe_warning_id: `issfr_${made}`,
+      fraud_type: 'unauthorized_use_of_card',
+      is_actionable: true,
+      warned_at: new Date(),
+      created_at: new Date(),
+    })
     await givenReport({
       artistId: artist.id,
       productId: product.id,
@@ -64,6 +75,21 @@ export async function givenManyOfEach() {
         'This is my photo of the harbour. I took it in 2019 and never licensed it to this band.',
     })
     await db.table('payout_accounts').insert({ artist_id: artist.id, account_key: `key-${made}` })
+    await db.table('fraud_checks').insert({
+      artist_id: artist.id,
+      rule: 'many_cards',
+      subject: 'address 1',
+      latest_order_id: order.id,
+      evidence: {
+        orderIds: [order.id],
+        orders: 12,
+        amount: 1288,
+        figure: 4,
+        threshold: 3,
+        days: 30,
+      },
+      created_at: new Date(),
+    })
     await db.table('payouts').insert({
       artist_id: artist.id,
       status: 'paid',
@@ -162,7 +188,7 @@ test.group('Browser: the rows of an admin’s lists', (group) => {
     await expect(page.locator('td[data-actions] button')).toHaveCount(1)
     await tabTo(page, menu)
     await page.keyboard.press('Enter')
-    const items = ['Dashboard', 'Change share', 'Verify', 'Pause payouts', 'Notes']
+    const items = ['Dashboard', 'Change share', 'Verify', 'Pay now', 'Pause payouts', 'Notes']
     await expect(page.getByRole('menuitem')).toHaveText(items, { useInnerText: true })
     await assertAccessible(page, assert, ['[role=menu]'])
     await page.keyboard.press('Escape')

@@ -68,7 +68,7 @@ test.group('The admin area', (group) => {
     assert.equal(given, 'finance')
   }).tags(['ROLE-5', 'ADMN-4'])
 
-  test('shows a list without ticks to support, only notes in its menus, and a sentence in place of a form', async ({
+  test('shows a list without ticks to support, only security and notes in its menus, and a sentence in place of a form', async ({
     visit,
   }) => {
     await givenArtist({})
@@ -82,7 +82,7 @@ test.group('The admin area', (group) => {
       .getByRole('button', { name: /^Actions for/ })
       .first()
       .click()
-    await expect(page.getByRole('menuitem')).toHaveText(['Notes'])
+    await expect(page.getByRole('menuitem')).toHaveText(['Security', 'Notes'])
     await page.goto('/admin/catalog')
     await expect(page.getByText('Your admin role doesn’t allow this.')).toBeVisible()
   }).tags(['ROLE-5'])

@@ -12,6 +12,8 @@ import {
 import { reverse } from '#sandbox/stripe/connect/transfers'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
 import { answerDispute, closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
+import { earlyFraudWarnings, sendEarlyFraudWarning } from '#sandbox/stripe/early_fraud_warnings'
+import { files } from '#sandbox/stripe/files'
 import { faults } from '#sandbox/stripe/faults'
 import { forgetKeys } from '#sandbox/stripe/idempotency'
 import { customers, events, intents, refunds, sessions } from '#sandbox/stripe/objects'
@@ -25,6 +27,8 @@ const kinds = [
   intents,
   refunds,
   disputes,
+  earlyFraudWarnings,
+  files,
   events,
   accounts,
   accountLinks,
@@ -49,10 +53,14 @@ export const stripeSandbox = {
   openDispute,
   answerDispute,
   closeDispute,
+  sendEarlyFraudWarning,
+  earlyFraudWarnings,
   customers,
   sessions,
   intents,
   refunds,
+  disputes,
+  files,
   events,
   faults,
   deliveriesDone,

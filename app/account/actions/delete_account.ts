@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DELETE_ARTWORKS_JOB } from '#account/job_names'
-import { OpenOrders } from '#account/errors'
+import { OpenOrders, PayoutsWait } from '#account/errors'
 import { RetireProductsOfArtist } from '#approvals/public'
 import { ArtistQueries, EraseProfile } from '#artists/public'
 import type { Caller } from '#core/fair_queue'
@@ -20,6 +20,7 @@ import { AnonymiseOrders } from '#commerce/public'
 import { AnonymiseReports } from '#moderation/public'
 import { DeleteAccountNotes } from '#notes/public'
 import { ForgetNotices } from '#notices/public'
+import { isHeldForLostDevice } from '#payouts/public'
 import { AnonymiseReviews } from '#reviews/public'
 
 /** The password; from an account without one, the token of the link that was mailed to it. */
@@ -28,7 +29,7 @@ type Proof = { password?: string; token?: string }
 /**
  * Deletes an account for good (docs/rules/accounts-and-roles.md#deleting-an-account): orders are anonymised and the
  * ledger kept, an artist's products retire, artwork that no order needs is deleted, and what they earned stays payable. All of it or nothing. Throws OpenOrders,
- * LastAdmin, and InvalidField for a wrong proof.
+ * PayoutsWait, LastAdmin, and InvalidField for a wrong proof.
  */
 @inject()
 export class DeleteAccount {
@@ -60,6 +61,7 @@ export class DeleteAccount {
       // Waits for an order that is being placed, and keeps a later one from beginning.
       await this.lockOwnAccount.handle(user.id, trx)
       if (!hasPassword) await this.deletionLink.use(user.id, proof.token ?? '', trx)
+      if (artist && (await isHeldForLostDevice(artist.id, trx))) throw new PayoutsWait()
       await this.#anonymise(user, trx)
       if (artist) await this.#closeStore(artist.id, user.id, trx)
       await this.eraseProfile.endMemberships(user, trx)

@@ -32,7 +32,7 @@ export class ReportIntrusion {
     await db.transaction(async (trx) => {
       await this.lockOwnAccount.handle(userId, trx)
       const factorsSince = clock.now().minus({ days: FACTOR_DAYS }).toJSDate()
-      await revokeAccess(userId, trx, { factorsSince })
+      await revokeAccess(userId, trx, { factorsSince, actorUserId: userId })
       if (artist) await this.holdPayouts.also({ artistId: artist.id, reason: REASON }, trx)
       const entry = { action: 'user.intrusion', subjectType: 'user', subjectId: userId }
       await this.record.handle({ ...actor, ...entry }, trx)

@@ -5,7 +5,8 @@ import { revokeAccess } from '#identity/public'
 export default class SessionsController {
   /** 204. */
   async destroy({ auth, response, session }: HttpContext) {
-    await revokeAccess(auth.getUserOrFail().id)
+    const { id } = auth.getUserOrFail()
+    await revokeAccess(id, undefined, { actorUserId: id })
     await auth.use('web').logout()
     session.flash('toast', { title: 'Logged out everywhere' })
     return response.noContent()

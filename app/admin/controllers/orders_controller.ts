@@ -41,9 +41,16 @@ export default class OrdersController {
       this.orders.count(filters),
     ])
     const { search = '', status = '', productionHold, production = '', sort } = filters
-    const payment = filters.payment ?? moneyCase ?? ''
+    const payment = filters.payment ?? filters.risk ?? moneyCase ?? ''
     return ctx.inertia.render('admin/orders', {
-      filters: { search, status, payment, held: productionHold ? 'yes' : '', production, sort },
+      filters: {
+        search,
+        status,
+        payment,
+        held: productionHold ? 'yes' : '',
+        production,
+        sort,
+      },
       rows: rows.map(toListedOrder),
       total,
       nextUrl: nextPagePath(ctx, nextCursor),
@@ -66,21 +73,24 @@ export default class OrdersController {
     const rows = await this.file.handle(params.orderNumber)
     const file = toCheckoutFile(rows)
     const ids = file.lines.map(({ id }) => id)
-    const [refunds, reserved, disputes, orders, shipments, reprints, signoffs] = await Promise.all([
-      this.refunds.shapesOf(file.checkoutId),
-      this.refunds.reserved(file.checkoutId),
-      this.disputes.ofCheckout(file.checkoutId),
-      this.production.orders(file.checkoutId),
-      this.production.shipments(file.checkoutId),
-      this.reprints.ofOrders(ids),
-      this.signoffs.waitingOfOrders(ids),
-    ])
+    const [refunds, reserved, disputes, warnings, orders, shipments, reprints, signoffs] =
+      await Promise.all([
+        this.refunds.shapesOf(file.checkoutId),
+        this.refunds.reserved(file.checkoutId),
+        this.disputes.ofCheckout(file.checkoutId),
+        this.disputes.fraudWarningsOf(file.checkoutId),
+        this.production.orders(file.checkoutId),
+        this.production.shipments(file.checkoutId),
+        this.reprints.ofOrders(ids),
+        this.signoffs.waitingOfOrders(ids),
+      ])
     const production = orders.map(toProduction)
     return inertia.render('admin/order', {
       orderNumber: rows.orderNumber,
       file: toOrderFile(file, reserved, production),
       refunds,
       disputes,
+      warnings,
       production,
       shipments: shipments.map(toFiledShipment),
       reprints: reprints.map(toReprint),
@@ -88,7 +98,7 @@ export default class OrdersController {
     })
   }
 
-  /** `payment` in the address is a payment status, or a money case that an admin has to review. */
+  /** `payment` in the address is a payment status, a risk, or a money case that an admin has to review. */
   #addressed({ request }: HttpContext) {
     const moneyCase = MONEY_CASES.find((name) => name === request.qs().payment)
     const checkoutIds = moneyCase && this.money.checkouts(moneyCase)

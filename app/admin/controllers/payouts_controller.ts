@@ -8,7 +8,7 @@ import { pathId } from '#core/http/path_id'
 import { parsePayoutFilters, PausePayouts, PayoutListQuery, toListedPayout } from '#payouts/public'
 import { ReleasePayoutsOrRequestSignoff, SignoffQueries, toSignoff } from '#signoffs/public'
 
-/** Every payout: found, tried again, and paused for an artist. */
+/** Every payout: found, tried again, paused for an artist, and made at once. */
 @inject()
 export default class PayoutsController {
   constructor(
@@ -53,6 +53,12 @@ export default class PayoutsController {
     const wanted = { artistId, seenReason: reason }
     const signoffId = await this.releaseOrRequest.resume(wanted, actorOf(ctx))
     return signoffId === null ? { isHeld } : this.#requested(ctx, signoffId)
+  }
+
+  /** POST /api/admin/artists/:id/payouts: 200 `{ made, failed }`; 202 Signoff where it needs a second admin. */
+  async pay(ctx: HttpContext) {
+    const paid = await this.releaseOrRequest.pay(pathId(ctx.params.id), actorOf(ctx))
+    return 'signoffId' in paid ? this.#requested(ctx, paid.signoffId) : paid
   }
 
   async #requested({ response }: HttpContext, signoffId: number) {

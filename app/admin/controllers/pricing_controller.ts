@@ -4,6 +4,7 @@ import { toPricing } from '#admin/transformers/pricing_transformer'
 import { calculatePricingValidator, FOREIGN_SPLIT } from '#admin/validators/pricing_validator'
 import { costInPounds, FulfilmentProvider, knownToProvider } from '#fulfilment/public'
 import { PricingService } from '#pricing/public'
+import { settings } from '#settings/public'
 import { fromNumber } from '#shared/money'
 import { percentage } from '#shared/percentage'
 
@@ -21,7 +22,7 @@ export default class PricingController {
       this.provider.products.catalogVariant(body.printfulVariantId)
     )
     const breakdown = this.pricing.legacyBreakdown({
-      cost: costInPounds(variant.price).amount,
+      cost: costInPounds(variant.price, (await settings.read()).exchangeRates()).amount,
       sellingPrice: fromNumber(body.sellingPrice),
       share: percentage(Math.round((body.profitSplit ?? FOREIGN_SPLIT) * 100)),
     })

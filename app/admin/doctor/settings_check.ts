@@ -7,7 +7,6 @@ const ADVISED = {
   TRUST_PROXY: 'the address of the proxy, or all visitors share the limits of one',
   SELLER_NAME: 'who sells, as the law asks a shop to say',
   SELLER_ADDRESS: 'where the seller is, as the law asks a shop to say',
-  EXCHANGE_RATES: 'the rates for costs in dollars or euros, which are refused without one',
 }
 
 export async function checkSettings(): Promise<Finding[]> {

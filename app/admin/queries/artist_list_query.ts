@@ -75,6 +75,7 @@ function withDetails(artists: Source) {
       'artists.updated_at',
       'users.email',
       'payout_accounts.payout_hold_reason',
+      db.raw('lost_device_holds_payouts(artists.user_id) as lost_device'),
       db.raw('coalesce(stats.products, 0) as products')
     )
 }

@@ -31,6 +31,8 @@ const SUBJECT = `
     WHEN 'artist' THEN (SELECT band_name FROM artists WHERE id = entries.subject_id)
     WHEN 'product' THEN (SELECT name FROM products WHERE id = entries.subject_id)
     WHEN 'order' THEN (SELECT order_number FROM orders WHERE id = entries.subject_id)
+    WHEN 'dispute' THEN (
+      SELECT order_number FROM orders JOIN disputes USING (checkout_id) WHERE disputes.id = entries.subject_id ORDER BY orders.id LIMIT 1)
     WHEN 'mail' THEN (SELECT key FROM outgoing_mails WHERE id = entries.subject_id)
     WHEN 'queue' THEN entries.after->>'queue'
   END AS subject_name`

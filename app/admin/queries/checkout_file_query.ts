@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { NotFound } from '#core/exceptions/errors'
 import { OrderQueries, type OrderRow } from '#commerce/public'
+import type { PaymentRisk } from '#shared/payment_risk'
 
 export type FiledMove = {
   order_id: number
@@ -21,6 +22,9 @@ export type CheckoutFileRows = {
     production_hold: boolean
     production_hold_reason: string | null
     refunded_shipping: string
+    /** Of the payment that paid; null where it is not known. */
+    risk_level: PaymentRisk['level'] | null
+    risk_score: number | null
   }
   moves: FiledMove[]
 }
@@ -38,8 +42,15 @@ export class CheckoutFileQuery {
       this.orders.ofCheckout(asked.checkout_id),
       db
         .from('checkouts')
-        .where('id', asked.checkout_id)
+        .leftJoin('payment_sessions', (payment) =>
+          payment
+            .on('payment_sessions.checkout_id', 'checkouts.id')
+            .andOnVal('payment_sessions.status', '=', 'complete')
+            .andOnVal('payment_sessions.is_duplicate_payment', '=', false as never)
+        )
+        .where('checkouts.id', asked.checkout_id)
         .select('production_hold', 'production_hold_reason', 'refunded_shipping')
+        .select('risk_level', 'risk_score')
         .firstOrFail(),
       this.#moves(asked.checkout_id),
     ])

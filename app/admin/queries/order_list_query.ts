@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
-import type { OrderListFilters } from '#admin/order_list_filters'
+import type { OrderListFilters, RiskFilter } from '#admin/order_list_filters'
 import { PRODUCTION_HOLD_CASE } from '#admin/queries/production_hold_case'
 import { whereCase } from '#admin/queries/production_cases'
 import type { ListedOrderRow } from '#admin/transformers/listed_order_transformer'
@@ -31,7 +31,7 @@ export class OrderListQuery {
   }
 
   #found(filters: OrderListFilters, words: string[]) {
-    const { search, status, payment, productionHold, production, checkoutIds } = filters
+    const { search, status, payment, risk, productionHold, production, checkoutIds } = filters
     const rows = db
       .from('orders')
       .select(
@@ -54,6 +54,7 @@ export class OrderListQuery {
     return whereWords(rows, 'orders.search_text', words)
       .if(status, (query) => query.where('orders.status', status!))
       .if(payment, (query) => query.where('orders.payment_status', payment!))
+      .if(risk, (query) => query.whereIn('orders.checkout_id', riskyCheckouts(risk!)))
       .if(isEmail(search), (query) => query.whereIn('orders.checkout_id', idsByEmail(search!)))
       .if(productionHold, (query) =>
         query.whereIn(
@@ -64,6 +65,12 @@ export class OrderListQuery {
       .if(checkoutIds, (query) => query.whereIn('orders.checkout_id', checkoutIds!))
       .if(production, (query) => query.whereRaw(...whereCase(production!)))
   }
+}
+
+function riskyCheckouts(risk: RiskFilter) {
+  if (risk === 'fraud_warning') return db.from('early_fraud_warnings').select('checkout_id')
+  const levels = risk === 'elevated_risk' ? ['elevated', 'highest'] : ['highest']
+  return db.from('payment_sessions').whereIn('risk_level', levels).select('checkout_id')
 }
 
 const isEmail = (search?: string) => search?.includes('@') ?? false

@@ -11,7 +11,7 @@ import { MoneyCaseQuery } from '#admin/queries/money_case_query'
 import { OpenCasesQuery } from '#admin/queries/open_cases_query'
 import { DisputeQueries, SalesStatsQuery } from '#commerce/public'
 import { ProductCheckQueries, ReportQueries } from '#moderation/public'
-import { PayoutListQuery } from '#payouts/public'
+import { FraudCheckQueries, PayoutListQuery } from '#payouts/public'
 import { SignoffQueries } from '#signoffs/public'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
@@ -35,6 +35,10 @@ export type Overview = {
   scans: number
   productionHolds: number
   disputesToAnswer: number
+  /** The first deadline of those that has not passed, in UTC. */
+  nextDisputeDeadline: string | null
+  /** Payments that a bank reported as fraud, for an admin to refund or dismiss. */
+  fraudWarnings: number
   /** Reports of products and stores that an admin has to decide. */
   undecidedReports: number
   /** Products that an admin has to check. */
@@ -48,6 +52,9 @@ export type Overview = {
   givenUpMails: number
   productsBelowMinimum: number
   failedPayouts: number
+  failedPayoutsTotal: number
+  /** What rules against fraud found, for an admin to release or keep on hold. */
+  fraudChecks: number
   /** Refunds and payouts that wait for a second admin. */
   waitingSignoffs: number
   failedRefunds: number
@@ -75,6 +82,7 @@ export class OverviewQuery {
     private reports: ReportQueries,
     private checks: ProductCheckQueries,
     private payouts: PayoutListQuery,
+    private fraudChecks: FraudCheckQueries,
     private signoffs: SignoffQueries,
     private provider: ProviderHealthQuery,
     private nodes: Nodes
@@ -96,11 +104,13 @@ export class OverviewQuery {
       failedPayments,
       failedRefunds,
       foreignRefunds,
-      disputesToAnswer,
+      disputes,
+      fraudWarnings,
       undecidedReports,
       productChecks,
       answeredTakedowns,
       failedPayouts,
+      fraudChecks,
       waitingSignoffs,
       { access },
       failingProviders,
@@ -118,11 +128,13 @@ export class OverviewQuery {
       this.money.count('payment_failed'),
       this.money.count('refund_failed'),
       this.money.count('refund_foreign'),
-      this.disputes.countToAnswer(),
+      this.disputes.toAnswer(),
+      this.disputes.countOpenFraudWarnings(),
       this.reports.countUndecided(),
       this.checks.countWaiting(),
       this.products.answeredTakedowns(),
-      this.payouts.countUnresolved(),
+      this.payouts.unresolved(),
+      this.fraudChecks.countWaiting(),
       this.signoffs.countWaiting(),
       this.provider.handle(),
       this.nodes.openCircuits(),
@@ -140,7 +152,9 @@ export class OverviewQuery {
       sales: toNumber(days.amount),
       scans: days.scans,
       productionHolds: cases.productionHolds,
-      disputesToAnswer,
+      disputesToAnswer: disputes.count,
+      nextDisputeDeadline: disputes.nextDeadline?.toISOString() ?? null,
+      fraudWarnings,
       undecidedReports,
       productChecks,
       answeredTakedowns,
@@ -150,7 +164,9 @@ export class OverviewQuery {
       failedJobs,
       givenUpMails,
       productsBelowMinimum,
-      failedPayouts,
+      failedPayouts: failedPayouts.count,
+      failedPayoutsTotal: toNumber(failedPayouts.total),
+      fraudChecks,
       waitingSignoffs,
       failedRefunds,
       foreignRefunds,

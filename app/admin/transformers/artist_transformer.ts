@@ -14,6 +14,8 @@ export type AdminArtistRow = {
   email: string
   /** Why nothing is paid out; null where payouts go on. */
   payout_hold_reason: string | null
+  /** Whether payouts wait because the owner has lost the device for two-step login. */
+  lost_device: boolean
   /** On sale. */
   products: number
 }
@@ -28,6 +30,7 @@ export function toAdminArtist(row: AdminArtistRow) {
     isVerified: row.is_verified,
     isHidden: row.is_hidden,
     holdReason: row.payout_hold_reason,
+    hasLostDevice: row.lost_device,
     products: row.products,
     totalSales: toNumber(fromDecimal(row.total_sales)),
     profitSharePercentage: Number(row.profit_share_percentage),

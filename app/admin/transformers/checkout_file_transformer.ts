@@ -22,7 +22,10 @@ export function toCheckoutFile({ rows, checkout, moves }: CheckoutFileRows) {
     total: first.checkoutTotal,
     taxAmount: toNumber(fromDecimal(rows[0]!.checkout_tax)),
     taxName: OrderTransformer.taxName(rows[0]!),
+    hasReceipt: OrderTransformer.hasReceipt(moves),
     holdReason: checkout.production_hold ? checkout.production_hold_reason : null,
+    /** What Stripe says of the payment's risk; null where it is not known. */
+    risk: checkout.risk_level && { level: checkout.risk_level, score: checkout.risk_score },
     /** The buyer was mailed a link to give another address, which ends the hold. */
     isAddressRequested: rows[0]!.address_problem !== null,
     lines: rows.map((row) => toLine(row, moves)),

@@ -5,6 +5,7 @@ import { pricingConfig } from '#config/pricing'
 import { socialButtons } from '#identity/public'
 import type { ProviderMode } from '#fulfilment/public'
 import { countryNames } from '#commerce/public'
+import { RATED_CURRENCIES } from '#settings/public'
 import { toNumber } from '#shared/money'
 import { percentageToNumber } from '#shared/percentage'
 import { paymentMode } from '#stripe/public'
@@ -13,11 +14,7 @@ import { paymentMode } from '#stripe/public'
 export function toSettings(production: ProviderMode) {
   return {
     pricing: pricing(),
-    rates: [...exchangeConfig.rates.values()].map(({ currency, tenThousandths, asOf }) => ({
-      currency,
-      pounds: tenThousandths / 10_000,
-      asOf,
-    })),
+    rates: otherRates(),
     countries: countryNames(),
     providers: {
       payments: paymentMode(),
@@ -29,13 +26,24 @@ export function toSettings(production: ProviderMode) {
   }
 }
 
+/** Of currencies whose rates admins do not set. */
+function otherRates() {
+  const set: readonly string[] = RATED_CURRENCIES
+  return [...exchangeConfig.rates.values()]
+    .filter(({ currency }) => !set.includes(currency))
+    .map(({ currency, tenThousandths, asOf }) => ({
+      currency,
+      pounds: tenThousandths / 10_000,
+      asOf,
+    }))
+}
+
 function pricing() {
   const { minimumMarkup, costOfRetail, processing, suggestions, ...config } = pricingConfig
   const { adminEstimate, transparentPanel } = suggestions
   return {
     margin: partOf(minimumMarkup) - 100,
     defaultShare: percentageToNumber(config.defaultShare),
-    flatShippingRate: toNumber(config.flatShippingRate),
     fallbackCost: toNumber(config.fallbackCost),
     costOfRetail: partOf(costOfRetail),
     processingRate: percentageToNumber(processing.rate),

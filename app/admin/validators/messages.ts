@@ -18,6 +18,7 @@ export const adminMessages = new PlainMessages({
     markupPercentage: 'the markup',
     adminNotes: 'the notes',
     notes: 'a note',
+    note: 'your statement',
     designUrl: 'the address',
     printfulVariantId: 'the variant',
     profitSplit: 'the artist’s share',

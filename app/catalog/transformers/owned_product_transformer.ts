@@ -1,10 +1,8 @@
 import { toPublicProduct, type ProductRow } from '#catalog/transformers/product_transformer'
 import type { SidePicture } from '#catalog/builder/composed_previews'
-import { PricingService } from '#pricing/public'
+import { settings } from '#settings/public'
 import { fromDecimal, toNumber } from '#shared/money'
 import type { TakedownKind } from '#shared/takedown'
-
-const pricing = new PricingService()
 
 /** A product with its costs and notes: for its owner and admins. */
 export type OwnedProductRow = ProductRow & {
@@ -75,7 +73,7 @@ export function toOwnedProduct(row: OwnedProductRow) {
     minimumPrice: pounds(row.minimum_price),
     recommendedPrice: pounds(row.recommended_price),
     suggestedMinimumPrice: pounds(row.suggested_minimum_price),
-    estimatedShipping: toNumber(pricing.flatShippingRate()),
+    estimatedShipping: toNumber(settings.known().flatShippingRate()),
     platformFee: pounds(row.platform_fee),
     artistProfit: pounds(row.artist_profit),
     estimatedArtistProfit: pounds(row.estimated_artist_profit),

@@ -9,6 +9,12 @@ export function orderLink(orderNumber: string, token?: string): string {
   return token ? `${page}?token=${token}` : page
 }
 
+/** The address of an order's receipt, beside that of its page. */
+export function receiptLink(link: string): string {
+  const [page, query] = link.split('?')
+  return query ? `${page}/receipt?${query}` : `${page}/receipt`
+}
+
 /**
  * An order number as it may have been typed: in any case, with other spaces and hyphens or none, with or without GS; null
  * for what cannot be one.

@@ -62,6 +62,18 @@ export class PaymentNotRecorded extends EventTooEarly {
   }
 }
 
+/** An early fraud warning that is no open case any more. */
+export class FraudWarningEnded extends Conflict {
+  constructor(how: 'dismissed' | 'settled') {
+    super(
+      how === 'dismissed'
+        ? 'This warning has already been dismissed'
+        : 'This payment has been refunded or disputed since, so there’s nothing to dismiss',
+      'E_INVALID_STATUS_TRANSITION'
+    )
+  }
+}
+
 /** A webhook that is not, or not any more, believably from the provider. */
 export class BadWebhook extends DomainError {
   constructor(message = 'The signature doesn’t match') {

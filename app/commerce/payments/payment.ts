@@ -1,4 +1,5 @@
 import type { OrderRecord } from '#commerce/payments/restoring/order_record'
+import type { PaymentRisk } from '#shared/payment_risk'
 import { NO_TAX, type IncludedTax } from '#commerce/orders/included_tax'
 import type { Pence } from '#shared/money'
 
@@ -40,10 +41,16 @@ export type Payment = {
   amountTotal: Pence
   /** What of it the provider says is tax; nothing where it does not compute any. */
   tax: IncludedTax
+  /** The rate of that tax in percent; null without tax, where there are several, and where it is not known. */
+  taxRate: number | null
   /** What the provider took of it; null while it does not say. */
   processingFee: Pence | null
   /** When the provider charged it; null while it does not say. */
   chargedAt: Date | null
+  /** What the provider says of its risk; null while it does not say. */
+  risk: PaymentRisk | null
+  /** The provider's name for the card, the same for each payment by it; null for other methods. */
+  cardFingerprint: string | null
   /** What we asked for: an admin has to review a difference. */
   amountExpected: Pence
   /** ISO 4217, in capitals. */

@@ -12,6 +12,8 @@ type Thing =
   | 'member'
   | 'report'
   | 'pause'
+  | 'setting'
+  | 'request'
 
 /**
  * Another caller changed the row first: their change is not overwritten (docs/rules/http-api.md#concurrent-changes).

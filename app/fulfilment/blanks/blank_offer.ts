@@ -3,6 +3,7 @@ import { producibilityOf } from '#fulfilment/producibility'
 import type { CatalogVariant, PrintFile } from '#fulfilment/provider_types'
 import { presentCost } from '#fulfilment/sync/present_cost'
 import { colorWord, sizeWord } from '#fulfilment/variant_words'
+import type { ExchangeRates } from '#settings/public'
 import { toDecimal, type Pence } from '#shared/money'
 import type { ProductType } from '#shared/product_type'
 import { orderedSizes } from '#shared/size_order'
@@ -57,8 +58,8 @@ export function toKeptVariant(variant: CatalogVariant): KeptVariant {
 }
 
 /** A blank in a list; null where it was never read, or nothing can be made of it. */
-export function toBlankSummary(row: BlankOfferRow): BlankSummary | null {
-  const blank = toBlank(row)
+export function toBlankSummary(row: BlankOfferRow, rates: ExchangeRates): BlankSummary | null {
+  const blank = toBlank(row, rates)
   const makeable = blank?.variants.filter(({ isInStock }) => isInStock) ?? []
   if (!blank || makeable.length === 0 || blank.areas.length === 0) return null
   const { id, productType, brand, model, pictureUrl, cost, colors, sizes } = blank
@@ -66,9 +67,9 @@ export function toBlankSummary(row: BlankOfferRow): BlankSummary | null {
 }
 
 /** Null where it was never read. */
-export function toBlank(row: BlankOfferRow): Blank | null {
+export function toBlank(row: BlankOfferRow, rates: ExchangeRates): Blank | null {
   if (!row.variants || !row.synced_at) return null
-  const variants = inOrder(distinct(row.variants.flatMap(toBlankVariant)))
+  const variants = inOrder(distinct(row.variants.flatMap((kept) => toBlankVariant(kept, rates))))
   const costs = variants.flatMap(({ cost, isInStock }) => (cost !== null && isInStock ? cost : []))
   return {
     id: Number(row.catalog_item_id),
@@ -94,7 +95,7 @@ export function toBlank(row: BlankOfferRow): Blank | null {
 
 type BlankVariant = Blank['variants'][number]
 
-function toBlankVariant(kept: KeptVariant): BlankVariant[] {
+function toBlankVariant(kept: KeptVariant, rates: ExchangeRates): BlankVariant[] {
   const { isDiscontinued, inStock } = kept
   const { isOffered, inStock: canBeMade } = producibilityOf({
     store: null,
@@ -107,7 +108,7 @@ function toBlankVariant(kept: KeptVariant): BlankVariant[] {
       size: sizeWord(kept.size),
       color: colorWord(kept.color),
       colorCode: /^#[0-9a-f]{6}$/i.test(kept.colorCode ?? '') ? kept.colorCode : null,
-      cost: presentCost(kept.cost, kept.currency),
+      cost: presentCost(kept.cost, kept.currency, rates),
       isInStock: canBeMade && !kept.outOfStockIn.includes(HOME),
     },
   ]

@@ -9,6 +9,7 @@ import { isTransientFailure, ProviderRefused, ProviderUnavailable } from '#fulfi
 import type { CallOptions } from '#fulfilment/provider'
 import { callDeadline } from '#core/http/call_deadline'
 import { RequestCoalescer } from '#core/http/request_coalescer'
+import { settings } from '#settings/public'
 
 /** Call options to refresh a known blank: readers do not wait long for newer data. */
 const RENEWAL: CallOptions = {
@@ -25,6 +26,8 @@ const PAUSE_MILLISECONDS = 250
 
 const underWay = new RequestCoalescer()
 
+const exchangeRates = async () => (await settings.read()).exchangeRates()
+
 /** Implements `blanksPort` of catalog from the mirrored blanks, which it refreshes once an hour for all nodes. */
 @inject()
 export class BlanksAdapter implements Blanks {
@@ -34,8 +37,8 @@ export class BlanksAdapter implements Blanks {
   ) {}
 
   async list(): Promise<BlankSummary[]> {
-    const rows = await this.offers.all()
-    return rows.flatMap((row) => toBlankSummary(row) ?? [])
+    const [rows, rates] = await Promise.all([this.offers.all(), exchangeRates()])
+    return rows.flatMap((row) => toBlankSummary(row, rates) ?? [])
   }
 
   find(id: number): Promise<Blank | null> {
@@ -48,7 +51,7 @@ export class BlanksAdapter implements Blanks {
     const isKnown = before.variants !== null
     const isRead = await this.#renew(id, isKnown)
     const row = isRead || isKnown ? await this.offers.find(id) : await this.#awaitFirstRead(id)
-    return row && toBlank(row)
+    return row && toBlank(row, await exchangeRates())
   }
 
   /** Refreshes a blank. Where the provider is away or refuses, the known data stays, with its age. */

@@ -13,6 +13,7 @@ import {
   toCatalogVariantShape,
   toStoreProductShape,
 } from '#fulfilment/transformers/provider_transformer'
+import { settings } from '#settings/public'
 
 /** What the provider has: GET /api/printful/products, /catalog and /catalog/:id/variants. */
 @inject()
@@ -42,7 +43,8 @@ export default class ProviderCatalogController {
     const { variants } = await inWordsFor(ctx, () =>
       foundAtProvider(() => this.provider.products.catalogItem(id))
     )
-    return variants.map(toCatalogVariantShape)
+    const rates = (await settings.read()).exchangeRates()
+    return variants.map((variant) => toCatalogVariantShape(variant, rates))
   }
 
   async #stored(): Promise<StoreProduct[]> {

@@ -25,6 +25,7 @@ import { LastRates } from '#fulfilment/shipping/last_rates'
 import { quoteKey, ShippingQuotes } from '#fulfilment/shipping/shipping_quotes'
 import { callDeadline } from '#core/http/call_deadline'
 import { RequestCoalescer } from '#core/http/request_coalescer'
+import { settings, type ExchangeRates } from '#settings/public'
 import { clock } from '#shared/clock'
 import { amountIn, SHOP_CURRENCY } from '#shared/money'
 
@@ -96,9 +97,8 @@ export class QuoteShipping {
     const { purpose } = caller
     if (!(await countNewRate(caller))) return 'busy'
     try {
-      const quote = quoteFrom(
-        await this.provider.products.shippingRates(recipient, goods, CALLS[purpose])
-      )
+      const answer = await this.provider.products.shippingRates(recipient, goods, CALLS[purpose])
+      const quote = quoteFrom(answer, (await settings.read()).exchangeRates())
       if (quote) {
         await this.quotes.keep(key, quote)
         await this.lastRates.keep(recipient.country, goods, quote)
@@ -153,10 +153,10 @@ const isNoRate = (error: unknown) =>
   error instanceof ProviderNotConfigured ||
   error instanceof ProviderNotConnected
 
-/** In pounds, another currency by its configured rate; the standard way to send, else the cheapest. Null where none is usable. */
-function quoteFrom(rates: ShippingRate[]): ShippingQuote | null {
-  const usable = rates.flatMap(({ rate, ...way }) => {
-    const amount = amountIn(shownInPounds(rate), SHOP_CURRENCY)
+/** In pounds, another currency by its exchange rate; the standard way to send, else the cheapest. Null where none is usable. */
+function quoteFrom(answer: ShippingRate[], exchangeRates: ExchangeRates): ShippingQuote | null {
+  const usable = answer.flatMap(({ rate, ...way }) => {
+    const amount = amountIn(shownInPounds(rate, exchangeRates), SHOP_CURRENCY)
     return amount === null ? [] : [{ ...way, amount }]
   })
   const chosen =

@@ -30,6 +30,7 @@ import { pauseAfter } from '#fulfilment/submission/record_submission_failure'
 import { orderIdOf } from '#fulfilment/submission/provider_order_request'
 import { MarkShipped } from '#commerce/public'
 import type { Production, ProductionRow } from '#fulfilment/port_types'
+import { settings } from '#settings/public'
 import { clock } from '#shared/clock'
 
 type Details = {
@@ -62,7 +63,8 @@ const NOT_ALL_SENT = `${providerName} has dispatched everything, but we have no 
 
 /**
  * Applies a snapshot of an order at the provider. Answers, events and polling all end here. Of two snapshots the later
- * one holds, whichever comes first; shipments are merged by their ids; a row that was sent stays sent.
+ * one holds, whichever comes first; shipments are merged by their ids; a row that was sent stays sent. Costs are converted
+ * by the rate of the moment when the order was made for the provider, however often they are read.
  */
 @inject()
 export class ApplyProviderOrderUpdate {
@@ -80,11 +82,13 @@ export class ApplyProviderOrderUpdate {
     { reason = null, locked }: Details = {},
     caller?: TransactionClientContract
   ): Promise<ProviderOrderStatus> {
+    const history = await settings.read()
     return inTransaction(caller, async (trx) => {
       const { order, production, hasShipments } =
         locked ?? (await this.lockProviderOrder.handle(ref, trx))
       order.merge({ remoteOrderId: snapshot.id, syncedAt: clock.now() })
-      if (!isOlder(order, snapshot)) this.#move(order, snapshot, production, reason)
+      const costs = costsOf(snapshot.cost, history.exchangeRates(order.createdAt))
+      if (!isOlder(order, snapshot)) this.#move(order, { snapshot, costs }, { production, reason })
       await this.#upsertItems(order, snapshot, trx)
       const hasNone = !hasShipments && snapshot.shipments.length === 0
       const shipped = await this.#ship({ order, snapshot, production, hasNone }, trx)
@@ -95,9 +99,8 @@ export class ApplyProviderOrderUpdate {
 
   #move(
     order: ProviderOrder,
-    snapshot: ProviderOrderSnapshot,
-    production: Production,
-    reason: string | null
+    { snapshot, costs }: { snapshot: ProviderOrderSnapshot; costs: ReturnType<typeof costsOf> },
+    { production, reason }: { production: Production; reason: string | null }
   ) {
     const status = statusIn(snapshot, isStopped(order, production))
     if (status !== order.status && !mayProviderOrderMove(order.status, status)) return
@@ -108,7 +111,7 @@ export class ApplyProviderOrderUpdate {
       remoteStatus: snapshot.status,
       isCancellable: wayToStop(snapshot) !== null,
       remoteUpdatedAt: DateTime.fromJSDate(snapshot.updatedAt),
-      ...costsOf(snapshot.cost),
+      ...costs,
     })
     if (PAID_FOR.includes(status)) order.confirmedAt ??= clock.now()
     // The pause before the next submission; reading the order again has a pause of its own.

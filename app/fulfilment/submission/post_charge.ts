@@ -7,13 +7,14 @@ import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { isRowCharged } from '#fulfilment/submission/provider_order_status'
 import type { ShippedItem } from '#fulfilment/submission/upsert_shipments'
 import { PostProductionCost } from '#ledger/public'
+import type { ExchangeRates } from '#settings/public'
 import { pence, smallest, subtract, type Pence, type Price } from '#shared/money'
 
 /** What a snapshot says that an order costs, as it is kept; nothing where it says nothing. */
-export function costsOf(cost: ProviderOrderSnapshot['cost']) {
+export function costsOf(cost: ProviderOrderSnapshot['cost'], rates: ExchangeRates) {
   if (!cost) return {}
-  const total = inPounds(cost)
-  const shipping = inPounds({ amount: cost.shipping, currency: cost.currency })
+  const total = inPounds(cost, rates)
+  const shipping = inPounds({ amount: cost.shipping, currency: cost.currency }, rates)
   return {
     costAmount: cost.amount,
     costCurrency: cost.currency,
@@ -22,9 +23,9 @@ export function costsOf(cost: ProviderOrderSnapshot['cost']) {
   }
 }
 
-function inPounds(price: Price): Pence | null {
+function inPounds(price: Price, rates: ExchangeRates): Pence | null {
   try {
-    return costInPounds(price).amount
+    return costInPounds(price, rates).amount
   } catch (error) {
     if (!(error instanceof NoExchangeRate)) throw error
     logger.error(

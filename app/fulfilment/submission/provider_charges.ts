@@ -4,6 +4,7 @@ import type { SkippedItem } from '#fulfilment/provider_types'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
 import { costsOf } from '#fulfilment/submission/post_charge'
 import { isCharged } from '#fulfilment/submission/provider_order_status'
+import { settings, type ExchangeRates } from '#settings/public'
 import type { Money, Pence, UnknownCurrency } from '#shared/money'
 
 /** How long a check may wait: calls for sales and submissions go first. */
@@ -18,7 +19,7 @@ export type ProviderCharge = {
   /** In the provider's own currency; null while it is not computed. */
   amount: Money<UnknownCurrency> | null
   currency: string | null
-  /** By the rate of today; null where none is configured. */
+  /** By the rate of today; null where none is set. */
   inPounds: Pence | null
 }
 
@@ -31,21 +32,22 @@ export class ProviderCharges {
   constructor(private provider: FulfilmentProvider) {}
 
   async *read(): AsyncGenerator<{ charges: ProviderCharge[]; skipped: SkippedItem[] }> {
+    const rates = (await settings.read()).exchangeRates()
     for (let offset: number | null = 0; offset !== null;) {
       const { items, skipped, nextOffset } = await this.provider.orders.list(offset, {
         lane: 'sync',
         queueTimeout: TIMEOUT_MILLISECONDS,
       })
-      yield { charges: items.flatMap(toCharge), skipped }
+      yield { charges: items.flatMap((item) => toCharge(item, rates)), skipped }
       offset = nextOffset
     }
   }
 }
 
-function toCharge(snapshot: ProviderOrderSnapshot): ProviderCharge[] {
+function toCharge(snapshot: ProviderOrderSnapshot, rates: ExchangeRates): ProviderCharge[] {
   const { externalId, updatedAt, cost } = snapshot
   if (!externalId) return []
-  const { costAmount = null, costCurrency = null, costInPounds = null } = costsOf(cost)
+  const { costAmount = null, costCurrency = null, costInPounds = null } = costsOf(cost, rates)
   return [
     {
       externalId,

@@ -7,6 +7,7 @@ import { presentCost } from '#fulfilment/sync/present_cost'
 import type { SyncPhaseWork } from '#fulfilment/sync/sync_phase'
 import type { SyncRun } from '#fulfilment/sync/sync_run'
 import { SyncRuns } from '#fulfilment/sync/sync_runs'
+import { settings, type ExchangeRates } from '#settings/public'
 import { clock } from '#shared/clock'
 import { toDecimal } from '#shared/money'
 
@@ -80,10 +81,11 @@ export class ApplySyncToCatalog implements SyncPhaseWork {
     )
     if (!rows[0]) return null
     const productId = rows[0].id
+    const rates = (await settings.read()).exchangeRates()
     return db.transaction(async (trx) => {
       // First: one that is made of something else meanwhile must not be given the former thing's cost.
       await this.lockProduct.handle({ productId }, trx)
-      const variants = await statesOf(productId, trx)
+      const variants = await statesOf(productId, rates, trx)
       const taken = await this.applyState.handle({ productId, variants }, trx)
       if (taken.warning) await saveCostWarning(run, productId, taken.warning, trx)
       const counts = {
@@ -98,6 +100,7 @@ export class ApplySyncToCatalog implements SyncPhaseWork {
 
 async function statesOf(
   productId: number,
+  rates: ExchangeRates,
   trx: TransactionClientContract
 ): Promise<VariantState[]> {
   const { rows } = await trx.rawQuery<{ rows: KnownRow[] }>(KNOWN, [productId])
@@ -105,7 +108,7 @@ async function statesOf(
     variantId: id,
     ...producibilityOf({ store, blank }),
     outOfStockIn: outOfStockIn ?? [],
-    cost: blank?.isGone ? null : presentCost(cost, currency),
+    cost: blank?.isGone ? null : presentCost(cost, currency, rates),
   }))
 }
 

@@ -3,6 +3,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ProductTypeCosts } from '#catalog/public'
 import type { ProductType } from '#shared/product_type'
 import { presentCost } from '#fulfilment/sync/present_cost'
+import type { ExchangeRates } from '#settings/public'
 import type { Pence } from '#shared/money'
 
 type Row = { product_type: ProductType; catalog_item_id: string; cost: string; currency: string }
@@ -12,7 +13,7 @@ type Row = { product_type: ProductType; catalog_item_id: string; cost: string; c
 export class PublishTypeCosts {
   constructor(private typeCosts: ProductTypeCosts) {}
 
-  async handle(trx: TransactionClientContract): Promise<void> {
+  async handle(rates: ExchangeRates, trx: TransactionClientContract): Promise<void> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(
       `SELECT product_type, catalog_item_id, max(cost)::text AS cost, currency
          FROM blanks JOIN blank_variants USING (catalog_item_id)
@@ -22,7 +23,7 @@ export class PublishTypeCosts {
     )
     const cheapest = new Map<ProductType, Pence>()
     for (const { product_type: type, cost, currency } of rows) {
-      const amount = presentCost(cost, currency)
+      const amount = presentCost(cost, currency, rates)
       const known = cheapest.get(type)
       if (amount !== null && (known === undefined || amount < known)) cheapest.set(type, amount)
     }

@@ -14,6 +14,7 @@ import { phaseAfter, type SyncKind, type SyncPhase, type SyncRun } from '#fulfil
 import { SyncRuns } from '#fulfilment/sync/sync_runs'
 import { ApplySyncToCatalog } from '#fulfilment/sync/apply_sync_to_catalog'
 import { WarnOfCosts } from '#fulfilment/sync/warn_of_costs'
+import { settings } from '#settings/public'
 
 /** The advisory lock that a worker holds while it works on a run, across all nodes. */
 export const SYNC_LOCK = 'store sync'
@@ -82,10 +83,11 @@ export class SyncStore {
 
   async #enterNext(run: SyncRun, phase: SyncPhase): Promise<SyncRun> {
     const total = phase === 'done' ? 0 : await this.#phases[phase].count({ ...run, cursor: 0 })
+    const rates = (await settings.read()).exchangeRates()
     return db.transaction(async (trx) => {
       const entered = await this.runs.enterNext(run, total, trx)
       if (phase === 'done') {
-        await this.publishTypeCosts.handle(trx)
+        await this.publishTypeCosts.handle(rates, trx)
         await this.warnOfCosts.handle(run.id, trx)
       }
       return entered

@@ -2,7 +2,6 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import type { DateTime } from 'luxon'
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { ProviderEvent } from '#fulfilment/provider'
-import { costsOf } from '#fulfilment/submission/post_charge'
 import { clock } from '#shared/clock'
 
 /**
@@ -12,15 +11,14 @@ import { clock } from '#shared/clock'
  */
 export function reportsProductionStart({ reported }: ProviderEvent, order: ProviderOrder): boolean {
   if (!reported || reported.shipments.length > 0) return false
-  const { costAmount, costCurrency } = costsOf(reported.cost)
   return (
     order.remoteOrderId === reported.id &&
     order.status === 'confirmed' &&
     order.remoteStatus === 'pending' &&
     !isEarlierThan(reported.updatedAt, order.remoteUpdatedAt) &&
     reported.status === 'in_process' &&
-    order.costAmount === costAmount &&
-    order.costCurrency === costCurrency
+    order.costAmount === reported.cost?.amount &&
+    order.costCurrency === reported.cost.currency
   )
 }
 

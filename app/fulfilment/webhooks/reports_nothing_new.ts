@@ -1,7 +1,6 @@
 import type ProviderOrder from '#fulfilment/models/provider_order'
 import type { ProviderEvent } from '#fulfilment/provider'
 import type { ProviderOrderSnapshot } from '#fulfilment/provider_types'
-import { costsOf } from '#fulfilment/submission/post_charge'
 import { isToSubmit } from '#fulfilment/submission/provider_order_status'
 import { clock } from '#shared/clock'
 
@@ -16,14 +15,13 @@ export function reportsNothingNew({ reported }: ProviderEvent, order: ProviderOr
 
 function isStored(reported: ProviderOrderSnapshot, order: ProviderOrder): boolean {
   const { remoteOrderId, remoteStatus, remoteUpdatedAt } = order
-  const { costAmount, costCurrency } = costsOf(reported.cost)
   return (
     remoteOrderId === reported.id &&
     remoteStatus === reported.status &&
     remoteUpdatedAt !== null &&
     reported.updatedAt.getTime() <= remoteUpdatedAt.toMillis() &&
     (reported.cost === null ||
-      (order.costAmount === costAmount && order.costCurrency === costCurrency))
+      (order.costAmount === reported.cost.amount && order.costCurrency === reported.cost.currency))
   )
 }
 

@@ -9,7 +9,12 @@ import db from '@adonisjs/lucid/services/db'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { mailOutbox } from '#core/mail/main'
 import { LockOwnAccount } from '#identity/actions/lock_own_account'
-import { PasskeyRefused, TooManyPasskeys } from '#identity/errors'
+import {
+  PasskeyRefused,
+  SecondFactorExpired,
+  SecondFactorOn,
+  TooManyPasskeys,
+} from '#identity/errors'
 import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
 import {
   MOST_PASSKEYS,
@@ -21,12 +26,17 @@ import { SIGNATURE_ALGORITHMS } from '#identity/passkeys/passkey_options'
 import { relyingParty } from '#identity/passkeys/relying_party'
 import { hasSecondFactor } from '#identity/second_factor/has_second_factor'
 import { replaceRecoveryCodes } from '#identity/second_factor/recovery_codes'
+import { cancelRemovals } from '#identity/second_factor_removal/cancel_removals'
 import { clock } from '#shared/clock'
 
 type NewPasskey = Actor & {
   name: string
   challenge: string
   passkey: Omit<RegistrationResponseJSON, 'clientExtensionResults'>
+  /** Refused where there is a second factor. */
+  mustBeFirst?: boolean
+  /** Of the account when the first step of a log-in under way was made; left out by a session. */
+  accessVersion?: number
 }
 
 /** `recoveryCodes`: where the passkey is the account's first second factor. */
@@ -34,7 +44,7 @@ type Added = { passkey: OwnPasskey; recoveryCodes: string[] | null }
 
 /**
  * Adds a passkey to an account, which turns two-step login on where it was off; the owner is mailed a notice. Throws
- * PasskeyRefused, TooManyPasskeys and SignInRequired.
+ * PasskeyRefused, TooManyPasskeys, SecondFactorOn, SecondFactorExpired and SignInRequired.
  */
 @inject()
 export class AddPasskey {
@@ -43,12 +53,17 @@ export class AddPasskey {
     private record: RecordAuditEntry
   ) {}
 
-  async handle({ name, challenge, passkey, ...actor }: NewPasskey): Promise<Added> {
+  async handle(added: NewPasskey): Promise<Added> {
+    const { name, challenge, passkey, mustBeFirst, accessVersion, ...actor } = added
     const userId = actor.actorUserId
     const credential = await verifiedCredential(passkey, challenge)
     return db.transaction(async (trx) => {
-      await this.lockOwnAccount.handle(userId, trx)
+      const locked = await this.lockOwnAccount.handle(userId, trx)
+      // A new password since the first step ends the log-in.
+      if (accessVersion !== undefined && locked.accessVersion !== accessVersion)
+        throw new SecondFactorExpired()
       const isFirst = !(await hasSecondFactor(userId, trx))
+      if (mustBeFirst && !isFirst) throw new SecondFactorOn()
       const own = await trx.from('passkeys').where('user_id', userId)
       if (own.length >= MOST_PASSKEYS) throw new TooManyPasskeys()
       const [row] = await trx
@@ -67,6 +82,7 @@ export class AddPasskey {
         .ignore()
         .returning('*')
       if (!row) throw new PasskeyRefused()
+      await cancelRemovals({ userIds: [userId], by: 'owner', ...actor }, trx)
       const recoveryCodes = isFirst ? await replaceRecoveryCodes(userId, trx) : null
       const data = { userId, change: 'passkey-added' as const }
       await mailOutbox.send(secondFactorChanged, { event: randomUUID(), data }, trx)

@@ -10,6 +10,7 @@ import User from '#identity/models/user'
 import { assertStrongPassword } from '#identity/password_strength'
 import { hashPassword, type PasswordCaller } from '#identity/passwords'
 import { revokeAccess } from '#identity/revoke_access'
+import { removalThrottle } from '#identity/throttles'
 
 type PasswordChange = {
   userId: number
@@ -42,16 +43,18 @@ export class ChangePassword {
     await this.confirmOwnPassword.handle(confirmed, { password: currentPassword, field }, caller)
     await assertStrongPassword(password, confirmed)
     const newHash = await hashPassword(password, caller)
-    return db.transaction(async (trx) => {
+    const changed = await db.transaction(async (trx) => {
       await this.lockOwnAccount.handle(userId, trx)
       const user = await User.findOrFail(userId, { client: trx })
       if (user.password !== confirmed.password) throw wrongPassword(field)
       await user.merge({ password: newHash }).save()
-      await revokeAccess(userId, trx, { except: keepSession })
+      await revokeAccess(userId, trx, { except: keepSession, actorUserId: userId })
       await mailOutbox.send(passwordChanged, { event: randomUUID(), data: { userId } }, trx)
       const subject = { action: 'user.password', subjectType: 'user', subjectId: userId }
       await this.record.handle({ actorUserId: userId, requestId, ...subject }, trx)
       return user.refresh()
     })
+    await removalThrottle.forgive(changed.id)
+    return changed
   }
 }

@@ -50,7 +50,7 @@ export class ChangeRole {
       if (userType === 'admin' && (await profiles.ofAccount(userId, trx))) throw new ProfileOwner()
       if (after.adminRole !== 'owner') assertOwnersRemain(ownerIds, [userId])
       await this.changeUserType.handle({ userId, userType, adminRole: after.adminRole }, trx)
-      await revokeAccess(userId, trx)
+      await revokeAccess(userId, trx, { actorUserId: actor.actorUserId })
       await this.record.handle(
         {
           ...actor,

@@ -4,6 +4,7 @@ import { VerifySecondFactor } from '#identity/actions/verify_second_factor'
 import { type PasskeyAnswer, VerifyPasskey } from '#identity/actions/verify_passkey'
 import type User from '#identity/models/user'
 import type { PasswordCaller } from '#identity/passwords'
+import { CancelOwnRemoval } from '#identity/second_factor_removal/cancel_own_removal'
 
 /** `code`: of the authenticator app, or a recovery code; `passkey`: an answer to this challenge. */
 type Proof = {
@@ -11,24 +12,31 @@ type Proof = {
   code?: string
   passkey?: { passkey: PasskeyAnswer; challenge: string }
   device: string | null
+  requestId: string | null
 }
 
 /**
  * Checks that the owner of an account is there, by its password or its second factor: a browser left open is not enough.
- * Attempts are counted. Throws InvalidField under `password` or `code`, PasskeyRefused, and E_TOO_MANY_REQUESTS.
+ * A second factor also cancels an open request to remove it as lost. Attempts are counted. Throws InvalidField under
+ * `password` or `code`, PasskeyRefused, SignInRequired and E_TOO_MANY_REQUESTS.
  */
 @inject()
 export class ConfirmIdentity {
   constructor(
     private confirmOwnPassword: ConfirmOwnPassword,
     private verifySecondFactor: VerifySecondFactor,
-    private verifyPasskey: VerifyPasskey
+    private verifyPasskey: VerifyPasskey,
+    private cancelRemoval: CancelOwnRemoval
   ) {}
 
-  async handle(user: User, { password, code, passkey, device }: Proof, caller: PasswordCaller) {
-    if (passkey) return void (await this.verifyPasskey.handle(passkey, user.id))
-    if (code !== undefined) return this.verifySecondFactor.handle({ userId: user.id, code, device })
-    const attempt = { password: password ?? null, field: 'password' }
-    return this.confirmOwnPassword.handle(user, attempt, caller)
+  async handle(user: User, proof: Proof, caller: PasswordCaller) {
+    const { password, code, passkey, device, requestId } = proof
+    if (!passkey && code === undefined) {
+      const attempt = { password: password ?? null, field: 'password' }
+      return this.confirmOwnPassword.handle(user, attempt, caller)
+    }
+    if (passkey) await this.verifyPasskey.handle(passkey, user.id)
+    else await this.verifySecondFactor.handle({ userId: user.id, code: code!, device })
+    await this.cancelRemoval.handle({ userId: user.id, requestId })
   }
 }

@@ -30,7 +30,7 @@ export class EndSessions {
     caller?: TransactionClientContract
   ): Promise<User> {
     return inTransaction(caller, async (trx) => {
-      await revokeAccess(userId, trx, { except: keepSession })
+      await revokeAccess(userId, trx, { except: keepSession, actorUserId: userId })
       return User.findOrFail(userId, { client: trx })
     })
   }

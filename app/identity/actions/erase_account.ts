@@ -42,7 +42,8 @@ export class EraseAccount {
     await trx.from('social_identities').where('user_id', userId).delete()
     await trx.from('account_links').where('user_id', userId).delete()
     await trx.from('log_in_events').where('user_id', userId).delete()
+    await trx.from('second_factor_removals').where('user_id', userId).delete()
     await removeSecondFactors(userId, trx)
-    await revokeAccess(userId, trx)
+    await revokeAccess(userId, trx, { actorUserId: userId })
   }
 }

@@ -6,11 +6,12 @@ type Purged = {
   passwordLinks: number
   accountLinks: number
   logInEvents: number
+  secondFactorRemovals: number
 }
 
 /**
  * Deletes sessions, password links and links that confirm a change past their time, which open nothing any more, and log-ins
- * of more than 180 days ago.
+ * of more than 180 days ago, and requests to remove a second factor that ended then and hold no payouts.
  */
 export class PurgeExpiredAccess {
   async handle(batch?: number): Promise<Purged> {
@@ -35,6 +36,14 @@ export class PurgeExpiredAccess {
            LIMIT :limit FOR UPDATE SKIP LOCKED)`,
       batch
     )
-    return { sessions, passwordLinks, accountLinks, logInEvents }
+    const secondFactorRemovals = await purgeInBatches(
+      `DELETE FROM second_factor_removals WHERE id IN
+         (SELECT id FROM second_factor_removals
+           WHERE ended_at < CAST(:now AS timestamptz) - interval '${LOG_IN_EVENT_DAYS} days'
+             AND (status = 'cancelled' OR payouts_released_at IS NOT NULL OR user_id IN (SELECT id FROM users WHERE deleted_at IS NOT NULL))
+           LIMIT :limit FOR UPDATE SKIP LOCKED)`,
+      batch
+    )
+    return { sessions, passwordLinks, accountLinks, logInEvents, secondFactorRemovals }
   }
 }

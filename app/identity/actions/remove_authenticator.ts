@@ -9,6 +9,7 @@ import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
 import { assertMayLoseSecondFactor } from '#identity/second_factor/required_second_factor'
 import User from '#identity/models/user'
 import { deleteUnusableRecoveryCodes } from '#identity/second_factor/recovery_codes'
+import { cancelRemovals } from '#identity/second_factor_removal/cancel_removals'
 
 /**
  * Deletes the authenticator app of an account and mails the owner a notice. Without a passkey that turns two-step login
@@ -34,6 +35,7 @@ export class RemoveAuthenticator {
       if (removed === undefined) throw new NotFound()
       const isLast = await deleteUnusableRecoveryCodes(userId, trx)
       if (isLast) assertMayLoseSecondFactor(await User.findOrFail(userId, { client: trx }))
+      if (isLast) await cancelRemovals({ userIds: [userId], by: 'owner', ...actor }, trx)
       const data = { userId, change: isLast ? ('turned-off' as const) : ('app-removed' as const) }
       await mailOutbox.send(secondFactorChanged, { event: randomUUID(), data }, trx)
       const action = isLast ? 'user.two_step_off' : 'user.app_remove'

@@ -9,6 +9,7 @@ import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
 import { assertMayLoseSecondFactor } from '#identity/second_factor/required_second_factor'
 import User from '#identity/models/user'
 import { deleteUnusableRecoveryCodes } from '#identity/second_factor/recovery_codes'
+import { cancelRemovals } from '#identity/second_factor_removal/cancel_removals'
 
 /** Removes a passkey of one's own, and with the last second factor the recovery codes; the owner is mailed a notice. */
 @inject()
@@ -31,6 +32,7 @@ export class RemovePasskey {
       if (!removed) throw new NotFound()
       const isLast = await deleteUnusableRecoveryCodes(userId, trx)
       if (isLast) assertMayLoseSecondFactor(await User.findOrFail(userId, { client: trx }))
+      if (isLast) await cancelRemovals({ userIds: [userId], by: 'owner', ...actor }, trx)
       const change = isLast ? ('turned-off' as const) : ('passkey-removed' as const)
       await mailOutbox.send(
         secondFactorChanged,

@@ -8,6 +8,7 @@ import { LockOwnAccount } from '#identity/actions/lock_own_account'
 import { secondFactorChanged } from '#identity/mails/second_factor_changed_mail'
 import { hasSecondFactor } from '#identity/second_factor/has_second_factor'
 import { replaceRecoveryCodes } from '#identity/second_factor/recovery_codes'
+import { cancelRemovals } from '#identity/second_factor_removal/cancel_removals'
 
 /** Makes new recovery codes, which end the earlier ones, and mails the owner a notice. */
 @inject()
@@ -24,6 +25,7 @@ export class RenewRecoveryCodes {
       await this.lockOwnAccount.handle(userId, trx)
       if (!(await hasSecondFactor(userId, trx))) throw new NotFound()
       const codes = await replaceRecoveryCodes(userId, trx)
+      await cancelRemovals({ userIds: [userId], by: 'owner', ...actor }, trx)
       const data = { userId, change: 'codes-renewed' as const }
       await mailOutbox.send(secondFactorChanged, { event: randomUUID(), data }, trx)
       const action = 'user.recovery_codes'

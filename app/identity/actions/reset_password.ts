@@ -11,6 +11,7 @@ import { assertStrongPassword } from '#identity/password_strength'
 import { hashPassword, type PasswordCaller } from '#identity/passwords'
 import { findResetLinkOwner } from '#identity/queries/usable_reset_link'
 import { revokeAccess } from '#identity/revoke_access'
+import { removalThrottle } from '#identity/throttles'
 import { takeOverUnverifiedAccount } from '#identity/take_over_unverified_account'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
@@ -31,14 +32,14 @@ export class ResetPassword {
     if (!owner) throw expiredLink()
     await assertStrongPassword(reset.password, owner)
     const newHash = await hashPassword(reset.password, caller)
-    return db.transaction(async (trx) => {
+    const changed = await db.transaction(async (trx) => {
       const user = await lockOwner('password_resets', reset.token, trx)
       if (!user || !(await useLink(reset.token, trx))) throw expiredLink()
       if (!user.emailVerifiedAt) await takeOverUnverifiedAccount(user, trx, reset.keepSession)
       user.password = newHash
       user.emailVerifiedAt ??= clock.now()
       await user.save()
-      await revokeAccess(user.id, trx, { except: reset.keepSession })
+      await revokeAccess(user.id, trx, { except: reset.keepSession, actorUserId: user.id })
       const notice = { event: randomUUID(), data: { userId: user.id } }
       await mailOutbox.send(passwordChanged, notice, trx)
       const actor = { actorUserId: user.id, requestId: reset.requestId }
@@ -46,6 +47,8 @@ export class ResetPassword {
       await this.record.handle({ ...actor, ...subject }, trx)
       return user.refresh()
     })
+    await removalThrottle.forgive(changed.id)
+    return changed
   }
 }
 

@@ -49,7 +49,7 @@ export class SetSuspension {
         assertNotModified('account', account.updated_at, ifUnmodifiedSince)
       const changingIds = changing.map(({ id }) => id)
       if (isSuspended) assertOwnersRemain(ownerIds, changingIds)
-      await this.suspendAccounts.handle(changingIds, isSuspended, trx)
+      await this.suspendAccounts.handle(changingIds, isSuspended, trx, actor.actorUserId)
       await this.record.handle(
         changingIds.map((id) => ({
           ...actor,

@@ -8,7 +8,13 @@ import { clock } from '#shared/clock'
  * them and hides their stores, so it requires that transaction.
  */
 export class SuspendAccounts {
-  async handle(ids: number[], isSuspended: boolean, trx: TransactionClientContract): Promise<void> {
+  /** @param actorUserId who does it, for the audit log */
+  async handle(
+    ids: number[],
+    isSuspended: boolean,
+    trx: TransactionClientContract,
+    actorUserId: number | null = null
+  ): Promise<void> {
     const now = clock.now().toJSDate()
     await trx
       .from('users')
@@ -16,6 +22,6 @@ export class SuspendAccounts {
       .update({ suspended_at: isSuspended ? now : null, updated_at: now })
     if (!isSuspended) return
     await endSessionsBySuspension(ids, trx)
-    await revokeAccess(ids, trx)
+    await revokeAccess(ids, trx, { actorUserId })
   }
 }

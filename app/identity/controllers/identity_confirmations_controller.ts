@@ -27,6 +27,7 @@ export default class IdentityConfirmationsController {
     const proof = {
       ...typed,
       device: knownDevice(ctx, user.email),
+      requestId: ctx.request.id() ?? null,
       passkey: passkey && { passkey, challenge: await useChallenge(ctx, 'confirm') },
     }
     await this.confirmIdentity.handle(user, proof, networkCallerOf(ctx))

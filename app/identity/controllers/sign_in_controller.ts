@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { networkCallerOf } from '#core/http/caller'
 import { callerNetwork } from '#core/http/caller_network'
+import secondFactorConfig from '#config/second_factor'
 import { isLocalPath } from '#core/local_path'
 import { isEndedBySuspension, SUSPENDED_KEY } from '#core/session/session_end'
 import { ACCOUNT_SUSPENDED } from '#shared/log_in_toasts'
@@ -58,6 +59,7 @@ export default class SignInController {
       intended: intendedPath(ctx),
       socialButtons: socialButtons(),
       secondStep: await this.secondStep.shown(ctx),
+      removalHours: secondFactorConfig.removalHours,
     })
   }
 

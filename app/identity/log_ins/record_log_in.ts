@@ -6,6 +6,7 @@ import { mailOutbox } from '#core/mail/main'
 import { knownDevice } from '#identity/known_devices'
 import { loginPlaceOf, type LoginPlace } from '#identity/login_place'
 import { newDevice } from '#identity/mails/new_device_mail'
+import { cancelRemovals } from '#identity/second_factor_removal/cancel_removals'
 import type User from '#identity/models/user'
 import { clock } from '#shared/clock'
 import { hashToken } from '#shared/ids'
@@ -17,7 +18,7 @@ const NEW_ACCOUNT_MINUTES = 60
  * Records a log-in (ACC-9), and mails the owner where it comes from a new device (SESS-7): one that does not have the cookie of
  * a known device, while the account was never logged in to with this browser and system on this network. The first log-in of
  * a new account is no news. After “This wasn’t me” no device is known any more until it logs in again. An admin's log-in is
- * in the audit log as well.
+ * in the audit log as well. A log-in cancels the account's open request to remove a lost second factor (MFA-16).
  */
 export async function recordLogIn(ctx: HttpContext, user: User): Promise<void> {
   const place = loginPlaceOf(ctx)
@@ -25,6 +26,7 @@ export async function recordLogIn(ctx: HttpContext, user: User): Promise<void> {
   await db.transaction(async (trx) => {
     const { hasAny, isSeen, reportedAt } = await earlierLogIns(user.id, place, trx)
     await countLogIn(user.id, place, trx)
+    await cancelRemovals({ userIds: [user.id], by: 'log-in', actorUserId: user.id }, trx)
     const isKnown = isSeen || (hasCookie && !reportedAt)
     if (!isKnown && (hasAny || !isNew(user))) await mailNotice(user.id, place, { reportedAt }, trx)
     if (user.userType === 'admin') {

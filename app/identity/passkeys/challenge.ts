@@ -8,8 +8,8 @@ const CHALLENGE_KEY = 'passkey_challenge'
 /** How long a passkey may be waited for, in seconds. */
 export const CHALLENGE_LIFE = 10 * 60
 
-/** What the answer to a challenge does. */
-export type ChallengePurpose = 'add' | 'log-in' | 'confirm'
+/** What the answer to a challenge does; `set-up` adds a passkey in the middle of a log-in. */
+export type ChallengePurpose = 'add' | 'set-up' | 'log-in' | 'confirm'
 
 type Challenge = { challenge: string; purpose: ChallengePurpose; at: number }
 

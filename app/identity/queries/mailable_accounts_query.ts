@@ -1,5 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { rolesThatWrite, type AdminArea } from '#shared/admin_role'
 
 export type MailableAccount = { id: number; email: string; first_name: string | null }
 
@@ -9,6 +10,16 @@ export class MailableAccountsQuery {
   async adminIds(trx?: TransactionClientContract): Promise<number[]> {
     const rows: { id: number }[] = await mailable(trx)
       .where('user_type', 'admin')
+      .orderBy('id')
+      .select('id')
+    return rows.map(({ id }) => id)
+  }
+
+  /** Ids of the admins whose role lets them change something in this area. */
+  async adminIdsFor(area: AdminArea, trx?: TransactionClientContract): Promise<number[]> {
+    const rows: { id: number }[] = await mailable(trx)
+      .where('user_type', 'admin')
+      .whereIn('admin_role', [...rolesThatWrite(area)])
       .orderBy('id')
       .select('id')
     return rows.map(({ id }) => id)

@@ -4,6 +4,7 @@ import type User from '#identity/models/user'
 import { OpenSessionsQuery } from '#identity/queries/open_sessions_query'
 import { SecondFactorQuery } from '#identity/queries/second_factor_query'
 import { SecurityEventsQuery } from '#identity/queries/security_events_query'
+import { SecondFactorRemovalQuery } from '#identity/second_factor_removal/removal_query'
 import { labelOf, type SocialProvider } from '#identity/social_providers'
 import { clock } from '#shared/clock'
 
@@ -13,15 +14,17 @@ export class OwnAccountQuery {
   constructor(
     private openSessions: OpenSessionsQuery,
     private secondFactor: SecondFactorQuery,
-    private securityEvents: SecurityEventsQuery
+    private securityEvents: SecurityEventsQuery,
+    private removals: SecondFactorRemovalQuery
   ) {}
 
-  /** Three statements. */
+  /** Four statements. */
   async handle(user: User) {
-    const [socialAccounts, pending, secondFactor] = await Promise.all([
+    const [socialAccounts, pending, secondFactor, removal] = await Promise.all([
       this.#socialAccounts(user.id),
       this.#pendingEmail(user.id),
       this.secondFactor.handle(user.id),
+      this.removals.open(user),
     ])
     return {
       hasPassword: user.password !== null,
@@ -31,6 +34,8 @@ export class OwnAccountQuery {
       pendingEmail: pending?.new_email ?? null,
       /** Two-step login; null where it is off. */
       secondFactor,
+      /** The open request to remove a lost second factor. */
+      secondFactorRemoval: removal,
       socialAccounts: socialAccounts.map(({ provider, created_at: linkedAt }) => ({
         provider,
         label: labelOf(provider),
@@ -51,6 +56,16 @@ export class OwnAccountQuery {
 
   logIns(userId: number) {
     return this.securityEvents.logIns(userId)
+  }
+
+  /** The open request to remove a lost second factor; null where there is none. */
+  openRemoval(user: User) {
+    return this.removals.open(user)
+  }
+
+  /** The requests to remove a lost second factor. */
+  secondFactorRemovals(user: User) {
+    return this.removals.all(user)
   }
 
   async #socialAccounts(userId: number): Promise<{ provider: SocialProvider; created_at: Date }[]> {

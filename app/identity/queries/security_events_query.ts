@@ -6,6 +6,10 @@ export const SECURITY_ACTIONS = [
   'user.app_add',
   'user.app_remove',
   'user.email',
+  'user.factor_removal',
+  'user.factor_removal_ask',
+  'user.factor_removal_cancel',
+  'user.factor_removal_confirm',
   'user.intrusion',
   'user.passkey_add',
   'user.passkey_remove',
@@ -18,8 +22,9 @@ export const SECURITY_ACTIONS = [
 
 export type SecurityEventKind = LogInEventKind | (typeof SECURITY_ACTIONS)[number]
 
-/** So many are on the account page. */
+/** So many are on the account page, and so many admins see. */
 const SHOWN = 10
+const SHOWN_TO_ADMINS = 50
 
 type Row<Kind> = {
   kind: Kind
@@ -35,7 +40,7 @@ type Row<Kind> = {
  */
 export class SecurityEventsQuery {
   /** One statement. */
-  async recent(userId: number) {
+  async recent(userId: number, shown = SHOWN) {
     const { rows } = await db.rawQuery<{ rows: Row<SecurityEventKind>[] }>(
       `(SELECT kind, device, network, times, last_at AS at FROM log_in_events
          WHERE user_id = :userId ORDER BY last_at DESC LIMIT :shown)
@@ -44,9 +49,14 @@ export class SecurityEventsQuery {
          WHERE subject_type = 'user' AND subject_id = :userId AND action = ANY (:actions)
          ORDER BY id DESC LIMIT :shown)
        ORDER BY at DESC LIMIT :shown`,
-      { userId, actions: [...SECURITY_ACTIONS], shown: SHOWN }
+      { userId, actions: [...SECURITY_ACTIONS], shown }
     )
     return rows.map(toEvent)
+  }
+
+  /** The same for admins, who see more of them. */
+  forAdmins(userId: number) {
+    return this.recent(userId, SHOWN_TO_ADMINS)
   }
 
   /** All log-ins and failed ones that are kept, the oldest first, for the export. */

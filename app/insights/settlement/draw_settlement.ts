@@ -12,7 +12,7 @@ import {
   rule,
   WHOLE,
   writeRight,
-} from '#insights/settlement/settlement_paper'
+} from '#core/print/paper'
 import type { Settlement } from '#insights/settlement/settlement_sheet'
 import {
   ADDENDUM_WORDS,

@@ -5,11 +5,17 @@ import { Nodes, type SeenNode } from '#core/nodes/nodes'
 import { ProviderHealthQuery } from '#fulfilment/public'
 
 type Kind =
-  'orders' | 'open_payments' | 'payments_last_hour' | 'open_payouts' | 'webhook' | 'given_up_mails'
+  | 'orders'
+  | 'open_payments'
+  | 'payments_last_hour'
+  | 'open_payouts'
+  | 'dispute_deadline'
+  | 'webhook'
+  | 'given_up_mails'
 
 /** The state of the shop in the database, as metrics and alerts read it. */
 export type ShopReadings = {
-  /** Counts by kind and state; of webhooks, seconds since 1970 when the provider was last heard of. */
+  /** Counts by kind and state; of webhooks and disputes, seconds since 1970. */
   values: { kind: Kind; name: string; value: number }[]
   queues: QueueCounts[]
   /** How the last run of each timer in WATCHED_TIMERS ended. */
@@ -45,6 +51,9 @@ const VALUES = `
   UNION ALL
   SELECT 'open_payouts', status, count(*) FROM payouts
    WHERE status IN ('reserved', 'sending', 'failed') GROUP BY status
+  UNION ALL
+  SELECT 'dispute_deadline', 'next', extract(epoch FROM min(answer_by)) FROM disputes
+   WHERE status IN ('inquiry', 'open') AND NOT is_answered AND answer_by > now() HAVING min(answer_by) IS NOT NULL
   UNION ALL
   SELECT 'webhook', name, extract(epoch FROM last_at) FROM unnest(ARRAY['stripe', 'printful']) AS name,
          LATERAL (SELECT max(received_at) AS last_at FROM webhook_events WHERE provider = name) AS heard

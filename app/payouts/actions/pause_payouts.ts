@@ -4,6 +4,8 @@ import { LockProfiles } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { ConcurrentModification } from '#core/database/assert_not_modified'
 import { inTransaction } from '#core/database/in_transaction'
+import { hasOpenFraudCheck } from '#payouts/fraud_checks/open_fraud_check'
+import { FraudCheckOpen } from '#payouts/errors'
 import { HoldPayouts } from '#payouts/actions/hold_payouts'
 
 type Hold = Actor & {
@@ -26,7 +28,10 @@ export class PausePayouts {
     private record: RecordAuditEntry
   ) {}
 
-  /** Writes no audit entry if nothing changes. Throws NotFound and ConcurrentModification. */
+  /**
+   * Writes no audit entry if nothing changes. Throws NotFound, ConcurrentModification, and FraudCheckOpen where payouts are
+   * to resume and a fraud check is not released.
+   */
   async handle(
     { artistId, reason, seenReason, ...actor }: Hold,
     caller?: TransactionClientContract,
@@ -41,6 +46,7 @@ export class PausePayouts {
       if (before === now) return
       if (now === null && seenReason !== undefined && before?.trim() !== seenReason.trim())
         throw new ConcurrentModification('pause')
+      if (now === null && (await hasOpenFraudCheck(artistId, trx))) throw new FraudCheckOpen()
       await onChange?.(trx, before)
       await this.record.handle(
         {

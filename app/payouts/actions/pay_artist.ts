@@ -27,7 +27,7 @@ export class PayArtist {
    */
   async handle({ artistId, stripeAccountId, hasLeft }: PayableArtist) {
     if (await this.refresh.handle(stripeAccountId)) return { made: 0, failed: 0 }
-    const least = this.policy.minimumFor({ hasLeft })
+    const least = (await this.policy.terms()).minimumFor({ hasLeft })
     for (let made = 0; ; made++) {
       const payoutId = made < MOST_PAYOUTS ? await this.reserve.handle(artistId, least) : null
       if (payoutId === null) return { made, failed: 0 }

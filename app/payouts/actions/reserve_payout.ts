@@ -6,10 +6,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import payoutsConfig from '#config/payouts'
 import { LedgerBalances, PayableByOrder, PostTransaction } from '#ledger/public'
 import { PayableSalesQuery, RefundQueries } from '#commerce/public'
-import { PayoutPolicy, type PayableSale } from '#payouts/payout_policy'
+import { PayoutPolicy, type PayableSale, type PayoutTerms } from '#payouts/payout_policy'
 import Payout from '#payouts/models/payout'
 import type PayoutAccount from '#payouts/models/payout_account'
-import { lockAccount } from '#payouts/lock_account'
+import { isHeldForLostDevice, lockAccount } from '#payouts/lock_account'
 import { reservedEntries } from '#payouts/payout_posting'
 import { UNDER_WAY } from '#payouts/payout_status'
 import { ReversalsQuery } from '#payouts/queries/reversals_query'
@@ -39,18 +39,18 @@ export class ReservePayout {
    * Send the payout after the commit.
    *
    * @returns the id of the payout; null if nothing is due, too little is due, or the artist cannot be paid
-   * @param least the smallest amount that is paid; less waits
+   * @param smallestAmount less than this waits
    */
-  async handle(
-    artistId: number,
-    least: Pence = this.policy.minimumFor({ hasLeft: false })
-  ): Promise<number | null> {
-    const orderIds = await this.#dueIds(artistId)
+  async handle(artistId: number, smallestAmount?: Pence): Promise<number | null> {
+    const terms = await this.policy.terms()
+    const least = smallestAmount ?? terms.minimumFor({ hasLeft: false })
+    const orderIds = await this.#dueIds(artistId, terms)
     return db.transaction(async (trx) => {
       const sales = await this.sales.lock(orderIds, trx)
       const account = await lockAccount(artistId, trx)
-      if (!account?.isReady || (await this.#isUnderWay(artistId, trx))) return null
-      const lines = await this.#lines(artistId, sales, trx)
+      if (!account?.isReady || (await isHeldForLostDevice(artistId, trx))) return null
+      if (await this.#isUnderWay(artistId, trx)) return null
+      const lines = await this.#lines(artistId, { sales, terms }, trx)
       const gross = add(pence(0), ...lines.map(({ amount }) => amount))
       const debtAmount = smallest(gross, await this.#debt(artistId, trx))
       const amount = subtract(gross, debtAmount)
@@ -60,12 +60,12 @@ export class ReservePayout {
   }
 
   /** Ids of the order rows that are due, oldest first. The next payout takes those beyond the limit of one. */
-  async #dueIds(artistId: number): Promise<number[]> {
+  async #dueIds(artistId: number, terms: PayoutTerms): Promise<number[]> {
     const open = await this.payable.ofArtist(artistId)
     const sales = await this.sales.handle([...open.keys()])
     const now = clock.now()
     return sales
-      .filter((sale) => this.policy.eligibilityOf(sale, now) === 'due' && open.get(sale.id)! > 0)
+      .filter((sale) => terms.eligibilityOf(sale, now) === 'due' && open.get(sale.id)! > 0)
       .slice(0, payoutsConfig.mostLines)
       .map(({ id }) => id)
   }
@@ -81,13 +81,13 @@ export class ReservePayout {
   /** The lines of the payout, read again under the locks. */
   async #lines(
     artistId: number,
-    sales: PayableSale[],
+    { sales, terms }: { sales: PayableSale[]; terms: PayoutTerms },
     trx: TransactionClientContract
   ): Promise<Line[]> {
     const now = clock.now()
     const refunded = await this.refunds.underWay(idsOf(sales), trx)
     const due = sales.filter(
-      (sale) => this.policy.eligibilityOf(sale, now) === 'due' && !refunded.includes(sale.id)
+      (sale) => terms.eligibilityOf(sale, now) === 'due' && !refunded.includes(sale.id)
     )
     const ids = idsOf(due)
     const open = await this.payable.ofArtist(artistId, { orderIds: ids }, trx)

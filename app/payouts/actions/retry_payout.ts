@@ -4,6 +4,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
 import { SendPayout } from '#payouts/actions/send_payout'
+import { HoldSuspiciousPayouts } from '#payouts/fraud_checks/actions/hold_suspicious_payouts'
 import { PayoutEnded, PayoutsPaused } from '#payouts/errors'
 import type { PayoutStatus } from '#payouts/payout_status'
 import { PayableArtistsQuery } from '#payouts/queries/payable_artists_query'
@@ -22,6 +23,7 @@ export class RetryPayout {
   constructor(
     private payouts: PayoutListQuery,
     private send: SendPayout,
+    private holdSuspicious: HoldSuspiciousPayouts,
     private artists: PayableArtistsQuery,
     private pay: PayArtist,
     private record: RecordAuditEntry
@@ -61,7 +63,8 @@ export class RetryPayout {
   }
 
   async #payAgain(artistId: number) {
+    const unheld = await this.holdSuspicious.handle(artistId)
     const [artist] = await this.artists.handle(artistId)
-    if (artist) await this.pay.handle(artist)
+    if (artist && !unheld.has(artistId)) await this.pay.handle(artist)
   }
 }

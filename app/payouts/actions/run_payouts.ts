@@ -2,14 +2,16 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { LedgerBalances, type ArtistBalance } from '#ledger/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
-import { PayoutPolicy } from '#payouts/payout_policy'
+import { HoldSuspiciousPayouts } from '#payouts/fraud_checks/actions/hold_suspicious_payouts'
+import { PayoutPolicy, type PayoutTerms } from '#payouts/payout_policy'
 import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
 import { subtract } from '#shared/money'
 
-/** Pays every artist what is due. Safe to run at any time and twice at once: see ReservePayout. */
+/** Pays every artist what is due, but for those whose payouts a rule against fraud holds. Safe to run at any time and twice at once: see ReservePayout. */
 @inject()
 export class RunPayouts {
   constructor(
+    private holdSuspicious: HoldSuspiciousPayouts,
     private artists: PayableArtistsQuery,
     private balances: LedgerBalances,
     private pay: PayArtist,
@@ -18,11 +20,14 @@ export class RunPayouts {
 
   /** @returns how many payouts were made, and for how many artists it failed. The next run retries these. */
   async handle(): Promise<{ made: number; failed: number }> {
-    const artists = await this.artists.handle()
+    const unheld = await this.holdSuspicious.handle()
+    const payable = await this.artists.handle()
+    const artists = payable.filter(({ artistId }) => !unheld.has(artistId))
     const balances = await this.balances.ofArtists(artists.map(({ artistId }) => artistId))
-    const done = { made: 0, failed: 0 }
+    const terms = await this.policy.terms()
+    const done = { made: 0, failed: unheld.size }
     for (const artist of artists.filter((each) =>
-      this.#mayBeDue(each, balances.get(each.artistId)!)
+      mayBeDue(each, balances.get(each.artistId)!, terms)
     )) {
       const { made, failed } = await this.#pay(artist)
       done.made += made
@@ -39,9 +44,8 @@ export class RunPayouts {
       return { made: 0, failed: 1 }
     }
   }
-
-  /** Whether the artist's balance can reach a payout. Stripe is not asked about the others. */
-  #mayBeDue(artist: PayableArtist, { payable, debt }: ArtistBalance): boolean {
-    return subtract(payable, debt) >= this.policy.minimumFor(artist)
-  }
 }
+
+/** Whether the artist's balance can reach a payout. Stripe is not asked about the others. */
+const mayBeDue = (artist: PayableArtist, { payable, debt }: ArtistBalance, terms: PayoutTerms) =>
+  subtract(payable, debt) >= terms.minimumFor(artist)

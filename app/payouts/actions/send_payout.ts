@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { isHeldForLostDevice } from '#payouts/lock_account'
 import Payout from '#payouts/models/payout'
 import PayoutAccount from '#payouts/models/payout_account'
 import { ReleasePayout } from '#payouts/actions/release_payout'
@@ -70,7 +71,8 @@ export class SendPayout {
     trx: TransactionClientContract
   ): Promise<boolean> {
     const account = await PayoutAccount.findOrFail(artistId, { client: trx })
-    return account.isReady && account.stripeAccountId === stripeAccountId
+    if (!account.isReady || account.stripeAccountId !== stripeAccountId) return false
+    return !(await isHeldForLostDevice(artistId, trx))
   }
 
   async #lookUp(payout: Payout): Promise<Stripe.Transfer | null> {

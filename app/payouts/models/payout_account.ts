@@ -4,6 +4,16 @@ import { PayoutAccountSchema } from '#database/schema'
 export default class PayoutAccount extends PayoutAccountSchema {
   static table = 'payout_accounts'
 
+  /** Whether payouts are held: by an admin or the shop, or, where that was read, because the owner has lost the device. */
+  get isHeld(): boolean {
+    return this.payoutHold || this.isHeldForLostDevice
+  }
+
+  /** Whether payouts wait, where that was read, because the owner has lost the device. */
+  get isHeldForLostDevice(): boolean {
+    return this.$extras.waits_for_owner === true
+  }
+
   /** Whether a payout may be sent now. */
   get isReady(): boolean {
     return this.stripeAccountId !== null && this.payoutsEnabled && !this.payoutHold

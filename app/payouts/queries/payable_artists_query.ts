@@ -9,7 +9,7 @@ export type PayableArtist = {
 
 type Row = { artist_id: number; stripe_account_id: string; has_left: boolean }
 
-/** Artists with an account at Stripe whose payouts are not held, by id. One statement. */
+/** Artists with an account at Stripe whose payouts are not held, nor wait for an owner with a lost device (MFA-18), by id. One statement. */
 export class PayableArtistsQuery {
   async handle(artistId?: number): Promise<PayableArtist[]> {
     const rows: Row[] = await db
@@ -18,6 +18,7 @@ export class PayableArtistsQuery {
       .join('users', 'users.id', 'artists.user_id')
       .whereNotNull('stripe_account_id')
       .where('payout_hold', false)
+      .whereRaw('NOT lost_device_holds_payouts(artists.user_id)')
       .if(artistId, (query) => query.where('artist_id', artistId!))
       .orderBy('artist_id')
       .select('artist_id', 'stripe_account_id')

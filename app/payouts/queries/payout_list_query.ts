@@ -10,6 +10,7 @@ import {
   type SortKey,
 } from '#core/http/cursor_pagination'
 import { PAYOUT_STATUSES } from '#payouts/payout_status'
+import { fromDecimal, type Pence } from '#shared/money'
 import type { PayoutRow } from '#payouts/queries/payout_queries'
 
 /** The filters of the list: a status, or `unresolved`, failed payouts that no later payout of the artist followed. */
@@ -24,6 +25,7 @@ export type ListedPayoutRow = PayoutRow & {
   stripe_transfer_id: string | null
   payout_hold: boolean
   payout_hold_reason: string | null
+  lost_device: boolean
   payouts_enabled: boolean
   updated_at: Date
   /** The latest later payout of any of its orders. */
@@ -59,10 +61,14 @@ export class PayoutListQuery {
     return countWithLimit(this.#found(filters))
   }
 
-  /** Counts failed payouts that no other one followed: their artists are still to be paid. */
-  async countUnresolved(): Promise<number> {
-    const { total } = await db.from('payouts').whereRaw(UNRESOLVED).count('* as total').first()
-    return Number(total)
+  /** Failed payouts that no other one followed, how many and their sum: their artists are still to be paid. */
+  async unresolved(): Promise<{ count: number; total: Pence }> {
+    const { count, total } = await db
+      .from('payouts')
+      .whereRaw(UNRESOLVED)
+      .select(db.raw('count(*)::int AS count, coalesce(sum(amount), 0.00)::text AS total'))
+      .first()
+    return { count, total: fromDecimal(total) }
   }
 
   /** Throws NotFound. */
@@ -93,7 +99,13 @@ function withDetails(payouts: Parameters<typeof db.from>[0]) {
     .from(payouts)
     .join('artists', 'artists.id', 'payouts.artist_id')
     .join('payout_accounts', 'payout_accounts.artist_id', 'payouts.artist_id')
-    .select('payouts.*', 'artists.band_name', 'payout_accounts.payout_hold')
+    .select('payouts.*', 'artists.band_name')
+    .select(
+      db.raw(
+        'payout_accounts.payout_hold OR lost_device_holds_payouts(artists.user_id) AS payout_hold'
+      ),
+      db.raw('lost_device_holds_payouts(artists.user_id) AS lost_device')
+    )
     .select('payout_accounts.payout_hold_reason', 'payout_accounts.payouts_enabled')
     .select(
       db.raw(

@@ -46,7 +46,15 @@ export class PayoutQueries {
 
   /** The account of an artist; null if it was never set up. */
   async account(artistId: number): Promise<PayoutAccount | null> {
-    return PayoutAccount.find(artistId)
+    return PayoutAccount.query()
+      .where('artistId', artistId)
+      .select('*')
+      .select(
+        db.raw(
+          `(SELECT lost_device_holds_payouts(user_id) FROM artists WHERE id = artist_id) AS waits_for_owner`
+        )
+      )
+      .first()
   }
 
   /** The payouts of an artist, without cancelled ones, which were never sent. */

@@ -8,6 +8,7 @@ export function toListedPayout(row: ListedPayoutRow) {
     ...toPayout(row),
     artist: { id: row.artist_id, bandName: row.band_name, isHeld: row.payout_hold },
     holdReason: row.payout_hold_reason,
+    hasLostDevice: row.lost_device,
     failure: row.failure,
     triedAt: triedAt(row),
     retry: retryOf(row),

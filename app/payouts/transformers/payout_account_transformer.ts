@@ -1,3 +1,4 @@
+import secondFactorConfig from '#config/second_factor'
 import type PayoutAccount from '#payouts/models/payout_account'
 
 /** Labels of Stripe's requirements, by how their names begin. The first match counts. */
@@ -20,6 +21,14 @@ function requirementLabels(requirements: readonly string[]): string[] {
   return [...new Set(labels)]
 }
 
+export const PAYOUT_HOLD_REASONS = ['shop', 'lost-device'] as const
+
+/** Why payouts wait: the shop paused them, or the owner has lost the device for two-step login; null where they go on. */
+function holdReasonOf(account: PayoutAccount | null): (typeof PAYOUT_HOLD_REASONS)[number] | null {
+  if (account?.payoutHold) return 'shop'
+  return account?.isHeldForLostDevice ? 'lost-device' : null
+}
+
 export const PAYOUT_ACCOUNT_STATES = ['missing', 'incomplete', 'checking', 'ready'] as const
 
 /**
@@ -36,7 +45,10 @@ export function toPayoutAccount(account: PayoutAccount | null) {
     state: stateOf(account),
     wanted: requirementLabels(account?.requirementsDue ?? []),
     bankFailure: account?.bankFailure ?? null,
-    isHeld: account?.payoutHold ?? false,
+    isHeld: account?.isHeld ?? false,
+    holdReason: holdReasonOf(account),
+    /** After a second factor is set up again. */
+    resumeHours: secondFactorConfig.removalHours,
     readAt: account?.syncedAt?.toUTC().toISO() ?? null,
   }
 }

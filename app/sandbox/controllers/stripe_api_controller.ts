@@ -1,5 +1,5 @@
 import type { HttpContext } from '@adonisjs/core/http'
-import { sendAnswer } from '#sandbox/stripe/answer'
+import { sendAnswer, sendUploadAnswer } from '#sandbox/stripe/answer'
 import { listWebhookEndpoints, retrieveOwnAccount } from '#sandbox/stripe/account'
 import { listBalanceTransactions, retrieveBalance } from '#sandbox/stripe/balance'
 import { createCustomer } from '#sandbox/stripe/customers'
@@ -57,6 +57,18 @@ export default class StripeApiController {
 
   retrieveDispute(ctx: HttpContext) {
     return sendAnswer(ctx, operations.retrieveDispute(ctx.params.id))
+  }
+
+  retrieveEarlyFraudWarning(ctx: HttpContext) {
+    return sendAnswer(ctx, operations.retrieveEarlyFraudWarning(ctx.params.id))
+  }
+
+  updateDispute(ctx: HttpContext) {
+    return sendAnswer(ctx, operations.updateDispute(ctx.params.id))
+  }
+
+  createFile(ctx: HttpContext) {
+    return sendUploadAnswer(ctx)
   }
 
   listEvents(ctx: HttpContext) {

@@ -1,6 +1,7 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { NotFound } from '#core/exceptions/errors'
 import { stripeSandboxPath } from '#config/stripe'
+import type { CardNumber } from '#sandbox/stripe/cards'
 import { StripeError } from '#sandbox/stripe/stripe_error'
 import { sessions, type SandboxSession } from '#sandbox/stripe/objects'
 import { successUrlOf, toPaymentPage } from '#sandbox/stripe/payment_page'
@@ -33,12 +34,11 @@ export default class StripePaymentPageController {
   /** Pays, pays later or is declined, and leads on as the real page would. */
   async store(ctx: HttpContext) {
     const session = await this.#session(ctx)
-    const { action, buyer } = await readPayment(ctx, session)
+    const { action, buyer, card } = await readPayment(ctx, session)
     return this.#thenPage(ctx, async () => {
       if (action === 'decline') return decline(session.id)
       if (action === 'pay_later') return payLater(session.id, buyer)
-      await pay(session.id, buyer)
-      return successUrlOf(session)
+      if (await pay(session.id, buyer, card)) return successUrlOf(session)
     })
   }
 
@@ -69,14 +69,14 @@ export default class StripePaymentPageController {
 async function readPayment(
   ctx: HttpContext,
   session: SandboxSession
-): Promise<{ action: string; buyer: BuyerDetails }> {
+): Promise<{ action: string; buyer: BuyerDetails; card?: CardNumber }> {
   const countries = session.shipping_address_collection?.allowed_countries
   if (!countries) {
-    const { action, email } = await ctx.request.validateUsing(paymentValidator)
-    return { action, buyer: { email, name: null, address: null } }
+    const { action, email, card } = await ctx.request.validateUsing(paymentValidator)
+    return { action, card, buyer: { email, name: null, address: null } }
   }
   const given = await ctx.request.validateUsing(addressedPaymentValidator, { meta: { countries } })
-  const { action, email, name, line1, city, country } = given
+  const { action, card, email, name, line1, city, country } = given
   const address = {
     line1,
     line2: given.line2 ?? null,
@@ -85,5 +85,5 @@ async function readPayment(
     postal_code: given.postalCode,
     country,
   }
-  return { action, buyer: { email, name, address } }
+  return { action, card, buyer: { email, name, address } }
 }

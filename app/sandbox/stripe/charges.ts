@@ -1,4 +1,5 @@
 import { stripeSandboxFee } from '#config/stripe'
+import { methodOf, outcomeOf } from '#sandbox/stripe/cards'
 import { faults } from '#sandbox/stripe/faults'
 import type { SandboxIntent } from '#sandbox/stripe/objects'
 import { add, fraction, pence } from '#shared/money'
@@ -7,7 +8,10 @@ const CHARGE = 'latest_charge'
 const BALANCE = 'latest_charge.balance_transaction'
 
 /** A payment as the API shows it: its charge and what the charge did to our balance only where they are asked for. */
-export function presentIntent(intent: SandboxIntent, expand: readonly string[] = []): object {
+export function presentIntent(
+  { sandbox_card: card, ...intent }: SandboxIntent,
+  expand: readonly string[] = []
+): object {
   const isBalanceWanted = expand.includes(BALANCE)
   if (!intent.latest_charge || !(isBalanceWanted || expand.includes(CHARGE))) return intent
   const id = `txn_${intent.latest_charge}`
@@ -18,6 +22,8 @@ export function presentIntent(intent: SandboxIntent, expand: readonly string[] =
     amount: intent.amount_received,
     currency: intent.currency,
     payment_intent: intent.id,
+    outcome: outcomeOf(card),
+    payment_method_details: methodOf(card),
     balance_transaction: isBalanceWanted ? balanceTransaction(id, intent) : id,
   }
   // Stripe records a charge's balance transaction a moment later: until then the fee is unknown.
@@ -29,7 +35,7 @@ export function presentIntent(intent: SandboxIntent, expand: readonly string[] =
 
 export function balanceTransaction(
   id: string,
-  { amount_received: amount, currency }: SandboxIntent
+  { amount_received: amount, currency }: Pick<SandboxIntent, 'amount_received' | 'currency'>
 ) {
   const fee = sandboxFee(amount)
   return {

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { clock } from '#shared/clock'
 import { withLock } from '#sandbox/lock'
+import { endWarningsOf } from '#sandbox/stripe/early_fraud_warnings'
 import { emitEvent } from '#sandbox/stripe/events'
 import { intentOrFail } from '#sandbox/stripe/objects'
 import { invalid, missing } from '#sandbox/stripe/stripe_error'
@@ -19,10 +20,14 @@ export type SandboxDispute = Pick<
   payment_intent: string
   is_charge_refundable: boolean
   balance_transactions: Movement[]
-  evidence_details: Evidence
+  evidence_details: EvidenceDetails
+  /** What was put so far, by Stripe's names; files by their ids. */
+  evidence?: Record<string, string>
+  /** Not Stripe's: which call changed it last, so that one that is repeated changes nothing. */
+  lastUpdate?: string
 }
 
-type Evidence = Pick<
+type EvidenceDetails = Pick<
   Stripe.Dispute.EvidenceDetails,
   'due_by' | 'has_evidence' | 'past_due' | 'submission_count'
 >
@@ -67,29 +72,42 @@ export function openDispute(intentId: string, complaint: Complaint = {}): Promis
     await disputes.save(dispute.id, dispute)
     await emitEvent('charge.dispute.created', dispute)
     if (!isInquiry) await emitEvent('charge.dispute.funds_withdrawn', dispute)
+    await endWarningsOf(intentId)
     return dispute
   })
 }
 
 /** Evidence was submitted in Stripe's dashboard: the bank reviews it. */
-export async function answerDispute(id: string): Promise<SandboxDispute> {
+export const answerDispute = (id: string) => changeDispute(id, submitted)
+
+/** Changes a dispute in turn with all that happens to its payment, and reports it. Null changes nothing. */
+export async function changeDispute(
+  id: string,
+  change: (dispute: SandboxDispute) => SandboxDispute | null | Promise<SandboxDispute | null>
+): Promise<SandboxDispute> {
   const { payment_intent: intentId } = await disputeOrFail(id)
   return withLock(intentId, async () => {
     const dispute = await disputeOrFail(id)
-    const isInquiry = dispute.status.startsWith('warning_')
-    const answered: SandboxDispute = {
-      ...dispute,
-      status: isInquiry ? 'warning_under_review' : 'under_review',
-      evidence_details: {
-        ...dispute.evidence_details,
-        has_evidence: true,
-        submission_count: dispute.evidence_details.submission_count + 1,
-      },
-    }
-    await disputes.save(id, answered)
-    await emitEvent('charge.dispute.updated', answered)
-    return answered
+    const changed = await change(dispute)
+    if (!changed) return dispute
+    await disputes.save(id, changed)
+    await emitEvent('charge.dispute.updated', changed)
+    return changed
   })
+}
+
+/** A dispute whose evidence has gone to the bank. */
+export function submitted(dispute: SandboxDispute): SandboxDispute {
+  const { status, evidence_details: details } = dispute
+  return {
+    ...dispute,
+    status: status.startsWith('warning_') ? 'warning_under_review' : 'under_review',
+    evidence_details: {
+      ...details,
+      has_evidence: true,
+      submission_count: details.submission_count + 1,
+    },
+  }
 }
 
 /** The bank has decided: a win returns the money and keeps the fee. */
@@ -112,6 +130,9 @@ export async function closeDispute(id: string, outcome: 'won' | 'lost'): Promise
     return closed
   })
 }
+
+/** A dispute without what only the stand-in knows. */
+export const presentDispute = ({ lastUpdate: _, ...dispute }: SandboxDispute): object => dispute
 
 export async function disputeOrFail(id: string): Promise<SandboxDispute> {
   const dispute = (await disputes.find(id)) ?? demoDispute(id)

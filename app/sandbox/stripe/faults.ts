@@ -16,7 +16,7 @@ export const FAULTS = [
 
 export type Fault = (typeof FAULTS)[number]
 
-let queue: Fault[] = []
+let queue: (Fault | null)[] = []
 let areWebhooksHeld = false
 let areFeesHeld = false
 
@@ -24,6 +24,12 @@ export const faults = {
   /** The next calls meet these, in order, after those that are planned already. */
   plan(fault: Fault, times: number) {
     queue.push(...Array<Fault>(times).fill(fault))
+  },
+
+  /** The same, after so many calls without a fault. */
+  planAfter(calls: number, fault: Fault, times: number) {
+    queue.push(...Array<null>(calls).fill(null))
+    this.plan(fault, times)
   },
 
   /** Held events are kept and not sent. */
@@ -36,7 +42,7 @@ export const faults = {
     areFeesHeld = isHeld
   },
 
-  next: (): Fault | undefined => queue.shift(),
+  next: (): Fault | undefined => queue.shift() ?? undefined,
 
   clear() {
     queue = []
@@ -53,6 +59,6 @@ export const faults = {
   },
 
   get planned(): readonly Fault[] {
-    return queue
+    return queue.filter((fault) => fault !== null)
   },
 }

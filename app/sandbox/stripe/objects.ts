@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { CardNumber } from '#sandbox/stripe/cards'
 import { presentIntent } from '#sandbox/stripe/charges'
 import { missing } from '#sandbox/stripe/stripe_error'
 import { stripeStore } from '#sandbox/stripe/stripe_store'
@@ -88,6 +89,8 @@ export type SandboxIntent = Pick<
   | 'transfer_group'
 > & {
   latest_charge: string | null
+  /** Not Stripe's: the card that was charged; null for a bank debit. */
+  sandbox_card?: CardNumber | null
   last_payment_error: {
     type: 'card_error'
     code: string
@@ -170,15 +173,25 @@ export async function refundOrFail(id: string): Promise<SandboxRefund> {
 }
 
 const INTENT = 'payment_intent'
+const TAX_RATES = 'total_details.breakdown'
 
 const UNSHOWN = new Set<string>(['sandbox', 'line_items'] satisfies (keyof SandboxSession)[])
 
-/** A session without what only the stand-in knows, and without its lines, which are shown on request. */
+/** Shown with the totals of a session only where it is asked for. */
+const UNEXPANDED = new Set(['breakdown'])
+
+/** A session without what only the stand-in knows, and without its lines and rates of tax, which are shown on request. */
 export function shownPart(session: SandboxSession): object {
-  return Object.fromEntries(Object.entries(session).filter(([name]) => !UNSHOWN.has(name)))
+  return {
+    ...shownEntries(session, UNSHOWN),
+    total_details: session.total_details && shownEntries(session.total_details, UNEXPANDED),
+  }
 }
 
-/** A session as the API shows it: lines and intent only where they are asked for. */
+const shownEntries = (whole: object, hidden: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(whole).filter(([name]) => !hidden.has(name)))
+
+/** A session as the API shows it: lines, intent and rates of tax only where they are asked for. */
 export async function presentSession(
   session: SandboxSession,
   expand: readonly string[] = []
@@ -188,6 +201,7 @@ export async function presentSession(
   const ofIntent = expand.map((path) => path.replace(`${INTENT}.`, ''))
   return {
     ...shownPart(session),
+    ...(expand.includes(TAX_RATES) ? { total_details: session.total_details } : {}),
     ...(isIntentWanted
       ? { payment_intent: presentIntent(await intentOrFail(intentId), ofIntent) }
       : {}),

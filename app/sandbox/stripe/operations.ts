@@ -1,5 +1,7 @@
 import type { Operation } from '#sandbox/stripe/api'
-import { disputeOrFail } from '#sandbox/stripe/disputes'
+import { disputeOrFail, presentDispute } from '#sandbox/stripe/disputes'
+import { putEvidence } from '#sandbox/stripe/dispute_evidence'
+import { warningOrFail } from '#sandbox/stripe/early_fraud_warnings'
 import { presentIntent } from '#sandbox/stripe/charges'
 import { makeSession } from '#sandbox/stripe/make_session'
 import {
@@ -50,14 +52,25 @@ export const listRefunds: Operation = async (fields) => {
 
 export const retrieveDispute =
   (id: string): Operation =>
+  async () =>
+    presentDispute(await disputeOrFail(id))
+
+export const updateDispute =
+  (id: string): Operation =>
+  (fields) =>
+    putEvidence(id, fields)
+
+export const retrieveEarlyFraudWarning =
+  (id: string): Operation =>
   () =>
-    disputeOrFail(id)
+    warningOrFail(id)
 
 /** Lists our own account's events, newest first. Those of a connected account need a call made as that account. */
 export const listEvents: Operation = async (fields) => {
   const { gte, lte } = fieldsOf(fields.created)
   const limit = fields.limit === undefined ? 10 : wholeNumber(fields.limit, 'limit', 1)
   const types = listOf(fields.types)
+  if (types.length > 20) throw invalid('You can list at most 20 types of events.', 'types')
   const all = (await events.all())
     .filter(({ created }) => created >= Number(gte ?? 0) && created <= Number(lte ?? Infinity))
     .filter(({ account, type }) => !account && (types.length === 0 || types.includes(type)))

@@ -1,5 +1,6 @@
 import { appUrl } from '#config/app'
 import { format, pence } from '#shared/money'
+import { CARD_NUMBERS, cardOf, type CardNumber } from '#sandbox/stripe/cards'
 import { intents, type SandboxSession } from '#sandbox/stripe/objects'
 
 /** What the hosted payment page shows; amounts as text, so that the page computes nothing. */
@@ -18,6 +19,8 @@ export type PaymentPage = {
   email: string | null
   /** The countries that goods may be sent to; empty if no address is asked for. */
   countries: string[]
+  /** The test cards that can be chosen. */
+  cards: { number: CardNumber; label: string }[]
   declineMessage: string | null
   /** A method whose outcome is known later is offered. */
   mayPayLater: boolean
@@ -46,6 +49,7 @@ export async function toPaymentPage(session: SandboxSession): Promise<PaymentPag
       : null,
     email: session.customer_email ?? session.customer_details?.email ?? null,
     countries: session.shipping_address_collection?.allowed_countries ?? [],
+    cards: CARD_NUMBERS.map((number) => ({ number, label: cardOf(number).label })),
     declineMessage: intent?.last_payment_error?.message ?? null,
     mayPayLater: !settlesAtOnce,
     successUrl: successUrlOf(session),

@@ -1,15 +1,18 @@
 import vine, { SimpleMessagesProvider } from '@vinejs/vine'
 import { emailAddress } from '#core/http/email_address'
+import { CARD_NUMBERS } from '#sandbox/stripe/cards'
 
 const line = (most: number) => vine.string().trim().minLength(1).maxLength(most)
 const email = emailAddress
 const action = () => vine.enum(['pay', 'pay_later', 'decline'] as const)
+const card = () => vine.enum(CARD_NUMBERS).optional()
 
-export const paymentValidator = vine.create({ action: action(), email: email() })
+export const paymentValidator = vine.create({ action: action(), card: card(), email: email() })
 
 /** Where the session asks for an address; the country is checked against the session's own list. */
 export const addressedPaymentValidator = vine.withMetaData<{ countries: string[] }>().create({
   action: action(),
+  card: card(),
   email: email(),
   name: line(200),
   line1: line(200),

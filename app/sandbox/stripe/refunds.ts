@@ -1,5 +1,6 @@
 import { clock } from '#shared/clock'
 import { withLock } from '#sandbox/lock'
+import { endWarningsOf } from '#sandbox/stripe/early_fraud_warnings'
 import { emitEvent } from '#sandbox/stripe/events'
 import type { FormFields } from '#sandbox/stripe/form_body'
 import {
@@ -27,7 +28,9 @@ export function makeRefund(fields: FormFields): Promise<SandboxRefund> {
     const id = newId('re')
     const refund = await refunds.create(id, () => newRefund(id, intent, fields))
     await emitEvent('refund.created', refund)
-    await emitEvent('charge.refunded', await chargeOf(intent))
+    const charge = await chargeOf(intent)
+    await emitEvent('charge.refunded', charge)
+    if (charge.refunded) await endWarningsOf(intentId)
     return refund
   })
 }

@@ -1,5 +1,8 @@
 import { clock } from '#shared/clock'
+import { cardOf, DEFAULT_CARD, type CardNumber } from '#sandbox/stripe/cards'
+import { presentIntent } from '#sandbox/stripe/charges'
 import { detailsOf } from '#sandbox/stripe/customers'
+import { sendEarlyFraudWarning } from '#sandbox/stripe/early_fraud_warnings'
 import { emitEvent } from '#sandbox/stripe/events'
 import { withLock } from '#sandbox/lock'
 import { derivedId } from '#sandbox/stripe/stripe_store'
@@ -36,12 +39,27 @@ const DECLINE = {
   message: 'Your card was declined.',
 }
 
-/** The card is charged. */
-export function pay(id: string, buyer: BuyerDetails) {
-  return move(id, async (session) => {
-    const intent = await intentFor(session, { status: 'succeeded', last_payment_error: null })
+/** Radar blocked the payment; the buyer reads the same. */
+const BLOCKED = { ...DECLINE, decline_code: 'fraudulent' }
+
+/** The card is charged, or Radar blocks it. Afterwards the bank of one test card reports fraud. @returns whether it is paid */
+export async function pay(
+  id: string,
+  buyer: BuyerDetails,
+  card: CardNumber = DEFAULT_CARD
+): Promise<boolean> {
+  const { isBlocked, isReported } = cardOf(card)
+  if (isBlocked) {
+    await decline(id, BLOCKED)
+    return false
+  }
+  await move(id, async (session) => {
+    const change = { status: 'succeeded' as const, last_payment_error: null, sandbox_card: card }
+    const intent = await intentFor(session, change)
     await finish(session, intent, buyer, 'paid')
   })
+  if (isReported) await sendEarlyFraudWarning((await sessionOrFail(id)).payment_intent!)
+  return true
 }
 
 /** An asynchronous method was chosen: the page is done with, the money is not here yet. */
@@ -49,20 +67,21 @@ export function payLater(id: string, buyer: BuyerDetails) {
   return move(id, async (session) => {
     if (session.sandbox.settlesAtOnce)
       throw invalid('This payment page offers no method that is confirmed later.')
-    const intent = await intentFor(session, { status: 'processing', last_payment_error: null })
+    const change = { status: 'processing' as const, last_payment_error: null, sandbox_card: null }
+    const intent = await intentFor(session, change)
     await finish(session, intent, buyer, 'unpaid')
   })
 }
 
 /** The card is refused; the page stays open for another try. */
-export function decline(id: string) {
+export function decline(id: string, error = DECLINE) {
   return move(id, async (session) => {
     const intent = await intentFor(session, {
       status: 'requires_payment_method',
-      last_payment_error: DECLINE,
+      last_payment_error: error,
     })
     await sessions.save(id, { ...session, payment_intent: intent.id })
-    await emitEvent('payment_intent.payment_failed', intent)
+    await emitEvent('payment_intent.payment_failed', presentIntent(intent))
   })
 }
 
@@ -174,7 +193,7 @@ async function takeBackCharge(session: SandboxSession) {
  */
 async function intentFor(
   session: SandboxSession,
-  change: Pick<SandboxIntent, 'status' | 'last_payment_error'>
+  change: Pick<SandboxIntent, 'status' | 'last_payment_error' | 'sandbox_card'>
 ) {
   const existing = await intents.find(intentIdOf(session))
   const intent: SandboxIntent = {

@@ -8,6 +8,8 @@ type Kind =
   | 'payment_intents'
   | 'refunds'
   | 'disputes'
+  | 'early_fraud_warnings'
+  | 'files'
   | 'events'
   | 'idempotency'
   | 'accounts'

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import type { SandboxSession } from '#sandbox/stripe/objects'
 import type { FormFields } from '#sandbox/stripe/form_body'
 import { fieldsOf } from '#sandbox/stripe/session_params'
@@ -28,6 +29,7 @@ export function withTax(session: SandboxSession, country: string): SandboxSessio
     amount_tax: taxIn(line.amount_total),
   }))
   const ofShipping = taxIn(session.shipping_cost?.amount_total ?? 0)
+  const total = lines.reduce((sum, line) => sum + line.amount_tax, ofShipping)
   return {
     ...session,
     automatic_tax: { ...session.automatic_tax, status: 'complete' },
@@ -35,7 +37,14 @@ export function withTax(session: SandboxSession, country: string): SandboxSessio
     shipping_cost: session.shipping_cost && { ...session.shipping_cost, amount_tax: ofShipping },
     total_details: session.total_details && {
       ...session.total_details,
-      amount_tax: lines.reduce((sum, line) => sum + line.amount_tax, ofShipping),
+      amount_tax: total,
+      breakdown: { discounts: [], taxes: [taxAt(rate, country, total)] },
     },
   }
+}
+
+/** What of the rates a client reads. */
+function taxAt(percentage: number, country: string, amount: number) {
+  const rate = { object: 'tax_rate', display_name: 'VAT', inclusive: true, percentage, country }
+  return { amount, rate: rate as Stripe.TaxRate, taxability_reason: null, taxable_amount: null }
 }

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#audit/public'
 import { OrderQueries, RefundOrder } from '#commerce/public'
-import { PausePayouts, RetryPayout } from '#payouts/public'
+import { PausePayouts, PayArtistNow, RetryPayout } from '#payouts/public'
 import { fromDecimal } from '#shared/money'
 import { DecideSignoff } from '#signoffs/actions/decide_signoff'
 import { OwnSignoff, SignoffEnded } from '#signoffs/errors'
@@ -21,7 +21,8 @@ export class ApproveSignoff {
     private orders: OrderQueries,
     private refundOrder: RefundOrder,
     private pausePayouts: PausePayouts,
-    private retryPayout: RetryPayout
+    private retryPayout: RetryPayout,
+    private payNow: PayArtistNow
   ) {}
 
   /**
@@ -69,7 +70,12 @@ export class ApproveSignoff {
           this.decide.handle(approval, trx)
         )
         if (!isRetried) await this.decide.handle(approval)
+        return
       }
+      case 'pay_now':
+        await this.payNow.handle({ ...actor, artistId: signoff.artist_id! }, (trx) =>
+          this.decide.handle(approval, trx)
+        )
     }
   }
 

@@ -50,6 +50,8 @@ function wantedIn(signoff: Requested): string {
       return `resume payouts to ${signoff.band_name} (${sum} owed)`
     case 'retry_payout':
       return `try a payout of ${sum} to ${signoff.band_name} again`
+    case 'pay_now':
+      return `pay ${signoff.band_name} now (${sum} owed)`
   }
 }
 

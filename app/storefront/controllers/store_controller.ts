@@ -13,7 +13,7 @@ import { FavoriteIdsQuery } from '#fans/public'
 import { SizeGuideQuery } from '#fulfilment/public'
 import { foldCode, isBot, QrCodeQueries, setAttribution, toGigLine } from '#gigs/public'
 import { LastAddressQuery } from '#commerce/public'
-import { PricingService } from '#pricing/public'
+import { settings } from '#settings/public'
 import { ReviewEligibilityQuery } from '#reviews/public'
 import { toNumber } from '#shared/money'
 import { parseListAddress } from '#storefront/list_address'
@@ -31,7 +31,6 @@ export default class StoreController {
     private content: StoreContent,
     private sharePictures: SharePictures,
     private codes: QrCodeQueries,
-    private pricing: PricingService,
     private favoriteIds: FavoriteIdsQuery,
     private reviewEligibility: ReviewEligibilityQuery,
     private sizeGuides: SizeGuideQuery,
@@ -82,7 +81,7 @@ export default class StoreController {
       sharePicture: this.sharePictures.addressOf(shown.product),
       sizeGuide: await this.sizeGuides.handle(row.id),
       paymentMode: paymentMode(),
-      flatShippingRate: toNumber(this.pricing.flatShippingRate()),
+      flatShippingRate: toNumber((await settings.read()).flatShippingRate()),
       lastAddress: await this.lastAddress.handle(auth.user?.id),
       reviews: {
         count: row.review_count,

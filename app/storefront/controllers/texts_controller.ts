@@ -1,5 +1,6 @@
 import type { HttpContext } from '@adonisjs/core/http'
 import { hasOptedOut } from '#gigs/public'
+import { settings } from '#settings/public'
 import { contact } from '#storefront/texts/contact'
 import { deliveryAndReturns } from '#storefront/texts/delivery_and_returns'
 import { reporting } from '#storefront/texts/reporting'
@@ -16,8 +17,11 @@ export default class TextsController {
 
   terms = ({ inertia }: HttpContext) => inertia.render(PAGE, { text: terms })
 
-  deliveryAndReturns = ({ inertia }: HttpContext) =>
-    inertia.render(PAGE, { text: deliveryAndReturns })
+  deliveryAndReturns = async ({ inertia }: HttpContext) => {
+    // These pages need no database: without it the rate is the last one that was read.
+    const history = await settings.read().catch(() => settings.known())
+    return inertia.render(PAGE, { text: deliveryAndReturns(history.flatShippingRate()) })
+  }
 
   reporting = ({ inertia }: HttpContext) => inertia.render(PAGE, { text: reporting })
 

@@ -1,11 +1,9 @@
 import { seller } from '#config/seller'
-import { pricingConfig } from '#config/pricing'
-import { format } from '#shared/money'
+import { format, type Pence } from '#shared/money'
 import type { Text } from '#storefront/texts/text'
 
-const flatShippingRate = format(pricingConfig.flatShippingRate)
-
-export const deliveryAndReturns: Text = {
+/** With the flat rate of shipping that is in force. */
+export const deliveryAndReturns = (flatShippingRate: Pence): Text => ({
   title: 'Delivery and returns',
   lead: 'How your order gets to you, what happens if something is wrong with it, and how to send it back.',
   updated: '2026-11-23',
@@ -17,7 +15,10 @@ export const deliveryAndReturns: Text = {
         'Everything is made to order. Production and shipping take 3-5 business days. Final shipping varies by location and is charged separately: you see the amount before you pay.',
         {
           rows: [
-            ['United Kingdom', `${flatShippingRate}, or the printer’s rate for your address`],
+            [
+              'United Kingdom',
+              `${format(flatShippingRate)}, or the printer’s rate for your address`,
+            ],
             ['United States', 'The printer’s rate for your address'],
             ['Canada', 'The printer’s rate for your address'],
           ],
@@ -74,4 +75,4 @@ export const deliveryAndReturns: Text = {
       ],
     },
   ],
-}
+})

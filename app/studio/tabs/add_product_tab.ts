@@ -2,6 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import type { ArtistRow } from '#artists/public'
 import { BuilderPageQuery, ProductTypeCosts } from '#catalog/public'
+import { settings } from '#settings/public'
 import type { ProductType } from '#shared/product_type'
 import { toNumber } from '#shared/money'
 import type { StudioFrame, StudioTab } from '#studio/tabs'
@@ -23,6 +24,12 @@ export class AddProductTab implements StudioTab {
     const baseByType = Object.fromEntries(
       costs.map(([type, cost]) => [type, toNumber(cost)])
     ) as Record<ProductType, number>
-    return inertia.render('studio/add_product', { ...frame, baseByType, ...build })
+    const flatShippingRate = toNumber((await settings.read()).flatShippingRate())
+    return inertia.render('studio/add_product', {
+      ...frame,
+      baseByType,
+      flatShippingRate,
+      ...build,
+    })
   }
 }

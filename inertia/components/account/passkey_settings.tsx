@@ -116,7 +116,7 @@ export function PasskeySettings({ secondFactor, onRecoveryCodes }: PasskeySettin
       const { recoveryCodes } = await callApi<{ recoveryCodes: string[] | null }>(
         'POST',
         '/api/account/passkeys',
-        await makePasskey()
+        await makePasskey('/api/account/passkeys/options')
       )
       toast({ title: 'Passkey added' })
       if (recoveryCodes) onRecoveryCodes(recoveryCodes)

@@ -9,6 +9,10 @@ const WORDS: Record<SecurityEvent['kind'], string> = {
   'user.app_add': 'Authenticator app added',
   'user.app_remove': 'Authenticator app removed',
   'user.email': 'Email changed',
+  'user.factor_removal': 'Two-step login removed after a lost device',
+  'user.factor_removal_ask': 'Told us that the device for two-step login is lost',
+  'user.factor_removal_cancel': 'Request about a lost device cancelled',
+  'user.factor_removal_confirm': 'Lost device confirmed by an owner of the shop',
   'user.intrusion': '“This wasn’t me” pressed: everyone was logged out',
   'user.passkey_add': 'Passkey added',
   'user.passkey_remove': 'Passkey removed',
@@ -19,10 +23,12 @@ const WORDS: Record<SecurityEvent['kind'], string> = {
   'user.two_step_on': 'Two-step login turned on',
 }
 
-const wordsOf = ({ kind, times }: SecurityEvent) =>
+/** What happened, and how often. */
+export const eventWords = ({ kind, times }: SecurityEvent) =>
   times > 1 ? `${WORDS[kind]}, ${times} times within an hour` : WORDS[kind]
 
-function hintOf({ device, network }: SecurityEvent): string | null {
+/** Where it came from; null where that is not known. */
+export function placeWords({ device, network }: SecurityEvent): string | null {
   if (!network) return null
   return `${device ?? 'A device we don’t recognise'} · network ${network}`
 }
@@ -35,8 +41,8 @@ export function SecurityEvents({ events }: { events: SecurityEvent[] }) {
         <Setting
           key={`${event.at} ${event.kind} ${event.device} ${event.network}`}
           label={formatDateTime(event.at)}
-          value={wordsOf(event)}
-          hint={hintOf(event)}
+          value={eventWords(event)}
+          hint={placeWords(event)}
         />
       ))}
       <Setting

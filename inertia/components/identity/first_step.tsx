@@ -7,12 +7,16 @@ import { Button } from '~/components/ui/button'
 import { FormError } from '~/components/ui/field'
 import { useCallForm } from '~/hooks/use_call_form'
 import { showRoleMismatch } from '~/lib/role_mismatch_answer'
+import type { OpenRemoval } from '~/lib/shapes'
+
+/** What the second step accepts, and the open request to remove a lost second factor. */
+export type AskedStep = { methods: string[]; removal: OpenRemoval | null }
 
 type FirstStepProps = {
   path: string
   intended: string
   /** The password is right and the account has two-step login. */
-  onSecondStep: (methods: string[]) => void
+  onSecondStep: (asked: AskedStep) => void
   /** The password is right, and the account needs two-step login, which it does not have. */
   onSetUp: () => void
 }
@@ -25,8 +29,8 @@ export function FirstStep({ path, intended, onSecondStep, onSetUp }: FirstStepPr
     onDone: () => router.visit(intended, { replace: true }),
     onRefused(error) {
       setSuspended(error.body.code === 'E_SUSPENDED')
-      const { code, methods } = error.body
-      if (code === 'E_SECOND_FACTOR') onSecondStep(methods as string[])
+      const { code } = error.body
+      if (code === 'E_SECOND_FACTOR') onSecondStep(error.body as unknown as AskedStep)
       else if (code === 'E_SECOND_FACTOR_SET_UP') onSetUp()
       else return showRoleMismatch(error)
       return true

@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { addressLines } from '#shared/address_lines'
 import type { Seller } from '#config/seller'
@@ -61,6 +62,15 @@ function Address({ order }: { order: OrderPage }) {
   )
 }
 
+function ReceiptLink({ order, token }: { order: OrderPage; token: string | null }) {
+  const query = token === null ? '' : `?token=${encodeURIComponent(token)}`
+  return (
+    <Link href={`/orders/${order.orderNumber}/receipt${query}`} className="link">
+      {order.taxAmount > 0 && order.taxName === 'VAT' ? 'VAT receipt' : 'Receipt'}
+    </Link>
+  )
+}
+
 type OrderSheetProps = { order: OrderPage; token: string | null; seller: Seller }
 
 /** What was bought together and what it came to, as a ticket; on the stub where it goes. */
@@ -97,6 +107,11 @@ export function OrderSheet({ order, token, seller }: OrderSheetProps) {
             <Sum label="Refunded to you">{formatMoney(refundedAmount, currency)}</Sum>
           )}
         </dl>
+        {order.hasReceipt && (
+          <p className="no-print px-4 pb-4 sm:px-5">
+            <ReceiptLink order={order} token={token} />
+          </p>
+        )}
       </TicketBody>
       <TicketStub className="order-stub px-4 py-5 sm:px-5">
         <Address order={order} />

@@ -4,7 +4,7 @@ import type { FormEvent } from 'react'
 import { AddressFields } from '~/components/sandbox/address_fields'
 import { paymentAddress, type SandboxPayment } from '~/components/sandbox/sandbox_payment'
 import { Button } from '~/components/ui/button'
-import { FormError, TextField, useFocusFirstError } from '~/components/ui/field'
+import { FormError, SelectField, TextField, useFocusFirstError } from '~/components/ui/field'
 
 type Action = 'pay' | 'pay_later' | 'decline'
 
@@ -24,6 +24,7 @@ const WALLET = {
 export function PaymentForm({ payment }: { payment: SandboxPayment }) {
   const form = useForm({
     email: payment.email ?? '',
+    card: payment.cards[0]!.number,
     name: '',
     line1: '',
     line2: '',
@@ -41,7 +42,7 @@ export function PaymentForm({ payment }: { payment: SandboxPayment }) {
   /** Fills everything in and pays; an email that the shop has given stays. */
   const payByWallet = () => {
     const details = { ...WALLET, email: payment.email ?? WALLET.email }
-    form.setData(details)
+    form.setData((known) => ({ ...known, ...details }))
     form.transform(() => ({ ...details, action: 'pay' }))
     form.post(paymentAddress(payment), { preserveScroll: true })
   }
@@ -81,6 +82,17 @@ export function PaymentForm({ payment }: { payment: SandboxPayment }) {
           onChange={(name, value) => form.setData(name, value)}
         />
       )}
+      <SelectField
+        label="Test card"
+        name="card"
+        value={form.data.card}
+        onChange={(event) => form.setData('card', event.target.value as typeof form.data.card)}
+        error={form.errors.card}
+        options={payment.cards.map(({ number, label }) => ({
+          value: number,
+          label: `${label} · ${number.slice(-4)}`,
+        }))}
+      />
       <Endings
         total={payment.total}
         mayPayLater={payment.mayPayLater}

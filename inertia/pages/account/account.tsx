@@ -4,6 +4,7 @@ import { DataSettings } from '~/components/account/data_settings'
 import { Bands } from '~/components/account/bands'
 import { AnnouncementSettings } from '~/components/account/announcement_settings'
 import { SharedContacts } from '~/components/account/shared_contacts'
+import { RemovalNotice } from '~/components/account/removal_notice'
 import { PersonSettings } from '~/components/account/person_settings'
 import { SecurityEvents } from '~/components/account/security_events'
 import { SessionSettings } from '~/components/account/session_settings'
@@ -51,6 +52,7 @@ export default function AccountPage(props: AccountProps) {
             </p>
           </div>
         </header>
+        {account.secondFactorRemoval && <RemovalNotice removal={account.secondFactorRemoval} />}
         {!account.isEmailVerified && <UnprovedEmail email={user.email} />}
         <PersonSettings user={user} account={account} />
         <SignInSettings account={account} />

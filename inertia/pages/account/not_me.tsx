@@ -20,7 +20,7 @@ export default function NotMe({ path, isReported, heldBand }: NotMeProps) {
     return (
       <Entrance
         title="Wasn’t you?"
-        lead="We’ll log everyone out of your account, and switch off two-step login that was set up in the last three days. If you have a band, we’ll pause its payouts until you’ve talked to us."
+        lead="We’ll log everyone out of your account, switch off two-step login that was set up in the last three days, and cancel any request to remove it. If you have a band, we’ll pause its payouts until you’ve talked to us."
       >
         <form method="post" action={path}>
           <Button type="submit" variant="danger" wide>

@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import type { BooksShape } from '#accounting/transformers/books_transformer'
 import type { MonthShape } from '#accounting/transformers/month_transformer'
@@ -57,6 +58,9 @@ export default function Accounting({ months, shown, journalSha256, books }: Acco
               Only admins with the role Owner or Finance can download the files and close the month.
             </p>
           )}
+          <Link href={`/admin/accounting/tax?until=${shown.month}&months=1`} className="link w-fit">
+            Tax report
+          </Link>
           <p className="admin-hint">Debit balances are positive, credit balances negative.</p>
           <BalancesTable books={books} />
           {journalSha256 && (

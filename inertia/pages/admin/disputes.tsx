@@ -1,10 +1,10 @@
 import type { DisputeView } from '#commerce/payments/queries/dispute_queries'
 import type { ListedDispute } from '#commerce/payments/transformers/dispute_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
+import { DisputeTabs } from '~/components/admin/disputes/dispute_tabs'
 import { DisputesTable } from '~/components/admin/disputes/disputes_table'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
-import { LinkTabs } from '~/components/ui/tabs'
 import type { InertiaProps } from '~/types'
 
 type DisputesProps = InertiaProps<{
@@ -13,16 +13,12 @@ type DisputesProps = InertiaProps<{
   nextUrl: string | null
 }>
 
-const VIEWS: Record<DisputeView, { label: string; href: string; title: string; text: string }> = {
+const VIEWS: Record<DisputeView, { title: string; text: string }> = {
   undecided: {
-    label: 'Undecided',
-    href: '/admin/disputes',
     title: 'No open disputes',
     text: 'Disputes opened by buyers’ banks appear here.',
   },
   decided: {
-    label: 'Decided',
-    href: '/admin/disputes?view=decided',
     title: 'No decisions yet',
     text: 'Disputes appear here once a bank has decided them, won or lost.',
   },
@@ -32,15 +28,7 @@ export default function Disputes({ view, rows, nextUrl }: DisputesProps) {
   const { title, text } = VIEWS[view]
   return (
     <AdminFrame section="disputes">
-      <LinkTabs
-        isInner
-        label="Disputes"
-        items={Object.entries(VIEWS).map(([key, { label, href }]) => ({
-          label,
-          href,
-          current: key === view,
-        }))}
-      />
+      <DisputeTabs current={view} />
       <TableList
         id="disputes"
         title="Disputes"
@@ -48,8 +36,8 @@ export default function Disputes({ view, rows, nextUrl }: DisputesProps) {
         nextUrl={nextUrl}
         bar={
           <p className="admin-hint">
-            Answer in Stripe’s dashboard with the order, the tracking link and what the buyer wrote.
-            Answer before the deadline, or we lose the dispute and the money.
+            Open a dispute by its deadline to check the evidence and send it to Stripe. Answer in
+            time, or we lose the dispute and the money.
           </p>
         }
         empty={<EmptyState level="h3" title={title} text={text} />}

@@ -4,7 +4,8 @@ import { AdminFrame } from '~/components/admin/admin_frame'
 import { Deadline } from '~/components/admin/disputes/deadline'
 import { CheckoutTicket, type CheckoutTicketProps } from '~/components/admin/orders/checkout_ticket'
 import { FiledLine } from '~/components/admin/orders/filed_line'
-import type { Reprint } from '~/components/admin/orders/shapes'
+import { ReportedFraud } from '~/components/admin/orders/reported_fraud'
+import type { FraudWarning, Reprint } from '~/components/admin/orders/shapes'
 import { ProductionHold } from '~/components/admin/orders/production_hold'
 import { WaitingSignoff } from '~/components/admin/signoffs/waiting_signoff'
 import type { SignoffShape } from '#signoffs/transformers/signoff_transformer'
@@ -13,11 +14,16 @@ import { formatDateTime } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
 
 type OrderProps = InertiaProps<
-  CheckoutTicketProps & { orderNumber: string; reprints: Reprint[]; signoffs: SignoffShape[] }
+  CheckoutTicketProps & {
+    orderNumber: string
+    warnings: FraudWarning[]
+    reprints: Reprint[]
+    signoffs: SignoffShape[]
+  }
 >
 
 export default function Order(props: OrderProps) {
-  const { orderNumber, file, refunds, disputes, reprints, signoffs } = props
+  const { orderNumber, file, refunds, disputes, warnings, reprints, signoffs } = props
   const toAnswer = disputes.filter(({ isUndecided, isAnswered }) => isUndecided && !isAnswered)
   return (
     <AdminFrame section="orders" title={`Order ${orderNumber}`}>
@@ -43,6 +49,9 @@ export default function Order(props: OrderProps) {
                 <span className="font-semibold text-bad">The bank needs our answer.</span>{' '}
                 <Deadline dispute={dispute} />
               </p>
+            ))}
+            {warnings.map((warning) => (
+              <ReportedFraud key={warning.id} warning={warning} file={file} />
             ))}
             {file.holdReason && <ProductionHold file={file} disputes={disputes} />}
           </header>

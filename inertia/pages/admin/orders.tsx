@@ -10,7 +10,12 @@ import { statusOf } from '~/lib/statuses'
 import type { InertiaProps } from '~/types'
 
 type OrdersProps = InertiaProps<{
-  filters: TableFilters & { status: string; payment: string; held: string; production: string }
+  filters: TableFilters & {
+    status: string
+    payment: string
+    held: string
+    production: string
+  }
   rows: ListedOrder[]
   total: BoundedCount
   nextUrl: string | null
@@ -34,6 +39,9 @@ const choices = [
     options: [
       { value: '', label: 'All payments' },
       ...named(['unpaid', 'paid', 'partially_refunded', 'refunded', 'disputed']),
+      { value: 'elevated_risk', label: 'Elevated risk or more' },
+      { value: 'highest_risk', label: 'Highest risk' },
+      { value: 'fraud_warning', label: 'Reported as fraud' },
       { value: 'payment_failed', label: 'Failed recently' },
       { value: 'refund_failed', label: 'Refund failed recently' },
       { value: 'refund_foreign', label: 'Refunded in Stripe recently' },

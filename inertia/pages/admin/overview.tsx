@@ -57,6 +57,7 @@ function figuresOf(overview: Overview) {
 
 /** What one does next. */
 const ways = [
+  { label: 'Figures', href: '/admin/figures' },
   { label: 'Find an account', href: '/admin/users' },
   { label: 'Artists to verify', href: '/admin/artists?mark=unverified' },
   { label: 'Suspended accounts', href: '/admin/users?state=suspended' },

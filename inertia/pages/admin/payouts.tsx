@@ -54,6 +54,7 @@ export default function AdminPayouts({ filters, rows, total, nextUrl }: PayoutsP
             filters={filters}
             choices={choices}
             sorts={sorts}
+            link={{ href: '/admin/fraud-checks', label: 'Fraud checks' }}
           />
         }
         empty={

@@ -5,15 +5,19 @@ import { Entrance } from '~/components/identity/entrance'
 import { FirstStep } from '~/components/identity/first_step'
 import { PasskeyLogIn } from '~/components/identity/passkey_log_in'
 import { leadOfSecondStep, SecondStep } from '~/components/identity/second_step'
+import { LostDevice } from '~/components/identity/lost_device'
 import { SetUpStep } from '~/components/identity/set_up_step'
 import { type SocialButton, SocialButtons } from '~/components/identity/social_buttons'
+import type { OpenRemoval } from '~/lib/shapes'
 
 type SignInProps = {
   portal: 'fan' | 'artist'
   intended: string
   socialButtons: SocialButton[]
   /** Where the first step is done. */
-  secondStep: { methods: string[]; needsSetUp: boolean }
+  secondStep: { methods: string[]; needsSetUp: boolean; removal: OpenRemoval | null }
+  /** How long we wait before we remove a lost second factor. */
+  removalHours: number
 }
 
 const portals = {
@@ -33,10 +37,12 @@ const portals = {
   },
 }
 
-export default function SignIn({ portal, intended, socialButtons, secondStep }: SignInProps) {
+export default function SignIn(props: SignInProps) {
+  const { portal, intended, socialButtons, secondStep, removalHours } = props
   const { title, lead, path, newcomer, other } = portals[portal]
   const isForOrder = intended.startsWith('/orders/')
   const [methods, setMethods] = useState(secondStep.methods)
+  const [removal, setRemoval] = useState(secondStep.removal)
   const [needsSetUp, setSetUp] = useState(secondStep.needsSetUp)
 
   if (needsSetUp) {
@@ -45,7 +51,7 @@ export default function SignIn({ portal, intended, socialButtons, secondStep }: 
         portal={portal}
         tab={title}
         title="Set up two-step login"
-        lead="Admins log in with a code from an app on their phone as well as the password. Set it up once, now."
+        lead="Admins need more than a password: a passkey on their device, or a code from an app on their phone. Set one up once, now."
       >
         <SetUpStep intended={intended} onStartAgain={() => setSetUp(false)} />
       </Entrance>
@@ -60,6 +66,7 @@ export default function SignIn({ portal, intended, socialButtons, secondStep }: 
           intended={intended}
           onStartAgain={() => setMethods([])}
         />
+        <LostDevice removal={removal} removalHours={removalHours} />
       </Entrance>
     )
   }
@@ -83,7 +90,10 @@ export default function SignIn({ portal, intended, socialButtons, secondStep }: 
       <FirstStep
         path={path}
         intended={intended}
-        onSecondStep={setMethods}
+        onSecondStep={(asked) => {
+          setRemoval(asked.removal)
+          setMethods(asked.methods)
+        }}
         onSetUp={() => setSetUp(true)}
       />
       <PasskeyLogIn portal={portal} intended={intended} isOffered />

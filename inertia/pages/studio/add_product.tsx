@@ -16,6 +16,8 @@ type AddProductProps = InertiaProps<
   Frame & {
     /** The provisional cost of a draft of each type, in pounds, where nothing can be built on. */
     baseByType: Record<ProductType, number>
+    /** In pounds. */
+    flatShippingRate: number
     blanks: BlankSummary[]
     /** The product that is copied or rebuilt. */
     copied: CopiedBuild | null
@@ -75,7 +77,8 @@ function titleOf(copied: CopiedBuild | null): string {
   return copied.isChanged ? 'Change a product' : 'Duplicate a product'
 }
 
-export default function AddProductPage({ baseByType, ...build }: AddProductProps) {
+export default function AddProductPage(props: AddProductProps) {
+  const { baseByType, flatShippingRate, ...build } = props
   const { blanks, copied } = build
   const { may, role } = useOwner()
   return (
@@ -86,7 +89,7 @@ export default function AddProductPage({ baseByType, ...build }: AddProductProps
         </h2>
         {may('products') && blanks.length > 0 && <Builder {...build} />}
         {may('products') && blanks.length === 0 && !copied?.isChanged && (
-          <NewProductForm baseByType={baseByType} />
+          <NewProductForm {...{ baseByType, flatShippingRate }} />
         )}
         {may('products') && blanks.length === 0 && copied?.isChanged && (
           <EmptyState

@@ -1,4 +1,5 @@
 import { Link } from '@adonisjs/inertia/react'
+import { RemovalNotice } from '~/components/account/removal_notice'
 import { Change } from '~/components/studio/figures/change'
 import { SetupChecklist } from '~/components/studio/overview/setup_checklist'
 import { TonightTicket } from '~/components/studio/live/tonight_ticket'
@@ -20,6 +21,7 @@ import { useDashboardAddress } from '~/components/studio/use_dashboard_address'
 import { SalesByGig } from '~/components/studio/figures/sales_by_gig'
 import { StatTiles } from '~/components/ui/stat_tiles'
 import { formatMoney } from '~/lib/money'
+import type { OpenRemoval } from '~/lib/shapes'
 import type { InertiaProps } from '~/types'
 import { conversionWords, formatCount } from '~/lib/counts'
 
@@ -32,6 +34,8 @@ type OverviewProps = InertiaProps<
     /** Until all of it is done or it is dismissed. */
     setupChecklist: Checklist | null
     tonight: TonightGig[]
+    /** The open request about the reader's lost device. */
+    removal: OpenRemoval | null
   }
 >
 
@@ -90,6 +94,7 @@ function Tonight({ gigs }: { gigs: TonightGig[] }) {
 
 export default function OverviewPage(props: OverviewProps) {
   const { overview, orders, pendingApprovals, sales, heat, setupChecklist, tonight } = props
+  const notice = props.removal && <RemovalNotice removal={props.removal} />
   const hrefOf = useDashboardAddress()
   const hrefs = {
     products: hrefOf('product-management'),
@@ -108,6 +113,7 @@ export default function OverviewPage(props: OverviewProps) {
     return (
       <StudioFrame>
         <div className="grid gap-5 sm:gap-7">
+          {notice}
           <Tonight gigs={tonight} />
           {checklist}
           <QuickActions hrefs={hrefs} />
@@ -117,6 +123,7 @@ export default function OverviewPage(props: OverviewProps) {
   return (
     <StudioFrame>
       <div className="grid gap-5 sm:gap-7">
+        {notice}
         <Tonight gigs={tonight} />
         <StatTiles tiles={tilesOf(overview, pendingApprovals, hrefOf('product-approvals'))} />
         {checklist}

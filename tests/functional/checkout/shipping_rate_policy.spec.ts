@@ -76,7 +76,7 @@ for (const implementation of implementations) {
 
     test('has a flat rate without an address, for a number of pieces', async ({ assert }) => {
       const rates = await policy()
-      assert.isFalse(rates.flatShippingRate().isLive)
+      assert.isFalse((await rates.flatShippingRate()).isLive)
       assert.isAtLeast(rates.mostPiecesAtFlatRate, 1)
     })
 

@@ -134,6 +134,11 @@ test.group('A sale with the tax switched on', (group) => {
     })
   }).tags(['TAXS-3'])
 
+  test('keeps the rate that Stripe names', async ({ assert }) => {
+    const { checkoutId } = await givenTaxedSale()
+    assert.equal((await checkoutRow(checkoutId)).tax_rate, '20.000')
+  }).tags(['TAXS-11'])
+
   test('to a country without tax has none', async ({ assert }) => {
     const { product } = await givenActiveProduct({})
     const address = { ...BUYER.shippingAddress, state: 'CA', zipCode: '90001', country: 'US' }
@@ -152,6 +157,7 @@ test.group('A sale with the tax switched on', (group) => {
     await paid(sessionId, { email: 'robin@example.com', name: null, address: null })
     const { checkout, told } = await taxesOf(checkoutId, sessionId)
     assert.deepEqual([checkout, told], ['0.00', 0])
+    assert.isNull((await checkoutRow(checkoutId)).tax_rate)
     const [{ body }] = sentTo('/v1/customers')
     assert.containsSubset(body, { shipping: { address: { state: 'CA', country: 'US' } } })
   }).tags(['TAXS-1'])

@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { request, type IncomingMessage } from 'node:http'
+import { text } from 'node:stream/consumers'
 import { test } from '@japa/runner'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { HttpSession } from '#tests/support/http_session'
@@ -60,4 +63,46 @@ test.group('The security headers of an answer', (group) => {
     const { headers } = await new HttpSession().get('/reset-password?token=none')
     assert.equal(headers.get('referrer-policy'), 'no-referrer')
   }).tags(['SAFE-19'])
+
+  test('of a page allow its own scripts, no objects, no base and no frame around it', async ({
+    assert,
+  }) => {
+    const { headers } = await new HttpSession().get('/browse')
+    const policy = headers.get('content-security-policy')!.split(';')
+    assert.includeMembers(policy, [
+      `default-src 'self'`,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `frame-ancestors 'none'`,
+      `form-action 'self'`,
+    ])
+    assert.notMatch(
+      policy.find((rule) => rule.startsWith('script-src '))!,
+      /unsafe/
+    )
+  })
+
+  test('let no other site read an answer: {$self}')
+    .with(['/', '/api/genres', '/api/auth/user', '/api/nothing-here'])
+    .run(async ({ assert }, path) => {
+      const address = `${HttpSession.origin()}${path}`
+      const headers = { 'Origin': 'https://evil.example', 'Access-Control-Request-Method': 'POST' }
+      for (const method of ['GET', 'OPTIONS']) {
+        const answer = await fetch(address, { method, headers })
+        const names = [...answer.headers.keys()]
+        assert.isEmpty(names.filter((name) => name.startsWith('access-control-')))
+      }
+    })
+
+  test('and cookies of a request are sent back to nobody, also not by TRACE', async ({
+    assert,
+  }) => {
+    const sent = request(`${HttpSession.origin()}/`, {
+      method: 'TRACE',
+      headers: { 'X-Secret': 'not to be echoed' },
+    }).end()
+    const [answer] = (await once(sent, 'response')) as [IncomingMessage]
+    assert.notInclude(await text(answer), 'not to be echoed')
+    assert.isAtLeast(answer.statusCode!, 400)
+  })
 })

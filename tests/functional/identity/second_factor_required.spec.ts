@@ -1,8 +1,11 @@
+import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { PrepareDemoAccount } from '#identity/actions/prepare_demo_account'
+import { SetUpAuthenticator } from '#identity/actions/set_up_authenticator'
 import { DEMO_PASSWORD } from '#identity/demo_accounts'
+import { newTotpSecret } from '#identity/second_factor/totp'
 import { mailsDuring, signedIn } from '#tests/functional/account/account_fixtures'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
@@ -13,14 +16,16 @@ import {
   loggedInByCode,
   requireSecondFactor,
 } from '#tests/functional/identity/second_factor_fixtures'
-import { addPasskey } from '#tests/functional/identity/passkey_fixtures'
+import { addPasskey, logInByPasskey } from '#tests/functional/identity/passkey_fixtures'
 import { callsOf } from '#tests/functional/payouts/payout_fixtures'
 import { givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
+import { PasskeyDevice } from '#tests/support/passkey_device'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { useRealSessions } from '#tests/support/real_sessions'
 
 const SET_UP = '/api/login/authenticator'
+const NEW_PASSKEY = '/api/login/new-passkey'
 
 test.group('An admin where two-step login is required', (group) => {
   group.each.setup(rollbackAfterEach)
@@ -47,6 +52,49 @@ test.group('An admin where two-step login is required', (group) => {
     assert.equal(mails[0]!.subject, 'Two-step login was turned on for your Gigstall account')
     assert.equal(await browser.getStatus('/admin'), 200)
     assert.equal((await firstStep(new HttpSession(), admin)).json().code, 'E_SECOND_FACTOR')
+  }).tags(['MFA-13'])
+
+  test('sets it up no more once the password has changed since the first step', async ({
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const setUp = await app.container.make(SetUpAuthenticator)
+    const secret = newTotpSecret()
+    const { id: actorUserId } = admin
+    const late = { actorUserId, requestId: null, secret, code: codeOf(secret), accessVersion: 7 }
+    await assert.rejects(() => setUp.handle(late), 'That took too long. Please log in again.')
+    assert.lengthOf(await db.from('authenticators').where('user_id', admin.id), 0)
+  }).tags(['MFA-13'])
+
+  test('sets it up with a passkey as well, once, and only for the challenge of this login', async ({
+    assert,
+  }) => {
+    const admin = await UserFactory.apply('admin').create()
+    const device = new PasskeyDevice()
+    const stranger = new HttpSession()
+    assert.equal((await stranger.post(`${NEW_PASSKEY}/options`)).status, 401)
+    const browser = await halfLoggedIn(admin)
+    const options = (await browser.post(`${NEW_PASSKEY}/options`)).json()
+    const passkey = device.create(options)
+    assert.equal((await stranger.post(NEW_PASSKEY, { passkey })).status, 401)
+    assert.isFalse(await browser.isSignedIn())
+    const other = await halfLoggedIn(admin)
+    const foreign = await other.post(NEW_PASSKEY, { passkey })
+    assert.equal(foreign.json().code, 'E_PASSKEY_EXPIRED')
+    const mails = await mailsDuring(async () => {
+      const done = await browser.post(NEW_PASSKEY, { passkey })
+      assert.equal(done.status, 201)
+      assert.lengthOf(done.json().recoveryCodes, 10)
+    })
+    assert.equal(mails[0]!.subject, 'A passkey was added to your Gigstall account')
+    assert.equal(await browser.getStatus('/admin'), 200)
+    assert.equal(
+      (await other.post(`${NEW_PASSKEY}/options`)).json().code,
+      'E_SECOND_FACTOR_EXPIRED'
+    )
+    assert.lengthOf(await db.from('passkeys').where('user_id', admin.id), 1)
+    const { answer } = await logInByPasskey(device)
+    assert.equal(answer.status, 200)
   }).tags(['MFA-13'])
 
   test('sets it up only after the password, and only without a second factor', async ({

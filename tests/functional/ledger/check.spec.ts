@@ -66,6 +66,7 @@ test.group('ledger:check', (group) => {
         'figures by day (artist_daily_stats)',
         'figures by day (product_daily_stats)',
         'units at gigs (product_daily_stats)',
+        'figures of the shop (shop_figures)',
         'closed months',
       ]
     )

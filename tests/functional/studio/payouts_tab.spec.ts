@@ -47,6 +47,7 @@ test.group('The Payouts tab', (group) => {
       inTransit: 0,
       minimum: 25,
       holdingDays: 14,
+      payoutDay: 0,
     })
     assert.equal(String(nextDueAt).slice(0, 10), clock.now().plus({ days: 10 }).toISODate())
   }).tags(['PAYO-14'])

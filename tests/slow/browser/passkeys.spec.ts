@@ -10,8 +10,11 @@ import { signIn } from '#tests/support/sign_in_form'
 import { virtualAuthenticator } from '#tests/support/virtual_authenticator'
 
 /** A shop with a name: browsers make no passkeys for 127.0.0.1. */
-async function givenNamedShop(cleanup: (end: () => void) => void) {
-  const server = await startServerProcess({ name: 'localhost' })
+async function givenNamedShop(
+  cleanup: (end: () => void) => void,
+  settings: Record<string, string> = {}
+) {
+  const server = await startServerProcess({ name: 'localhost', settings })
   cleanup(() => void server.child.kill('SIGKILL'))
   return server
 }
@@ -95,4 +98,27 @@ test.group('Browser: passkeys', (group) => {
     await device.touch()
     await page.waitForURL(`${origin}/wishlist`)
   }).tags(['MFA-11'])
+  test('are the first second factor of an admin, during the login that asks for one', async ({
+    assert,
+    cleanup,
+    visit,
+  }) => {
+    const { origin } = await givenNamedShop(cleanup, { SECOND_FACTOR: 'required' })
+    const admin = await UserFactory.apply('admin').create()
+    const page = await visit('about:blank')
+    await page.setViewportSize({ width: 375, height: 800 })
+    const device = await virtualAuthenticator(page)
+    await page.goto(`${origin}/login?to=/account`)
+    await signIn(page, admin)
+    await page.getByRole('heading', { name: 'Set up two-step login' }).waitFor()
+    await assertAccessibleInOwnTab(page, assert)
+    await device.touch()
+    await page.getByRole('button', { name: 'Set up a passkey' }).press('Enter')
+    const codes = page.getByRole('dialog', { name: 'Save your recovery codes' })
+    await expect(codes.getByRole('listitem')).toHaveCount(10)
+    await page.getByRole('button', { name: 'I’ve saved them' }).press('Enter')
+    await page.waitForURL(`${origin}/account`)
+    assert.lengthOf(await device.passkeys(), 1)
+    await page.getByText('10 recovery codes left').waitFor()
+  }).tags(['MFA-13'])
 })

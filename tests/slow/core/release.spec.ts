@@ -23,7 +23,15 @@ test.group('A release', () => {
     const [, megabytes] = /: (\d+) MB/.exec(stdout)!
     assert.isBelow(Number(megabytes) * 1e6, MOST_BYTES)
 
-    const unwanted = ['**/*.map', '**/*.ts', '**/*.tsx', 'tests/**', 'inertia/**', 'vite.config.js']
+    const unwanted = [
+      '**/*.map',
+      '**/*.ts',
+      '**/*.tsx',
+      'tests/**',
+      '**/*.{test,spec}.js',
+      'inertia/**',
+      'vite.config.js',
+    ]
     const packages = [
       'typescript',
       'vite',

@@ -13,7 +13,7 @@ const PER_PIECE: Record<string, number> = { GB: 200, US: 500 }
 export class RatesPerPiece extends ShippingRatePolicy {
   readonly mostPiecesAtFlatRate = 3
 
-  flatShippingRate(): Shipping {
+  async flatShippingRate(): Promise<Shipping> {
     return { amount: pence(200), leastDays: null, mostDays: null, isLive: false }
   }
 

@@ -1,10 +1,15 @@
 import type { DateTime } from 'luxon'
-import { PayoutPolicy, type PayoutEligibility, type SaleFacts } from '#payouts/payout_policy'
+import {
+  PayoutPolicy,
+  type PayoutEligibility,
+  type PayoutTerms,
+  type SaleFacts,
+} from '#payouts/payout_policy'
 import { pence } from '#shared/money'
 
-/** A second implementation, for tests: pays a row on the Monday after their shipment, from £1 on. */
-export class WeeklyPayouts extends PayoutPolicy {
+class WeeklyTerms implements PayoutTerms {
   readonly holdingDays = 7
+  readonly payoutDay = 0
 
   dueAt({ shippedAt }: SaleFacts): DateTime | null {
     return shippedAt && shippedAt.startOf('week').plus({ weeks: 1 })
@@ -20,5 +25,12 @@ export class WeeklyPayouts extends PayoutPolicy {
 
   minimumFor() {
     return pence(1_00)
+  }
+}
+
+/** A second implementation, for tests: pays a row on the Monday after their shipment, from £1 on. */
+export class WeeklyPayouts extends PayoutPolicy {
+  async terms() {
+    return new WeeklyTerms()
   }
 }

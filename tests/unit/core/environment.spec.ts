@@ -65,6 +65,18 @@ test.group('Production settings', () => {
     }
   }).tags(['OPS-17'])
 
+  test('with taxes on the seller has a VAT number and an address, which receipts name', ({
+    assert,
+  }) => {
+    const seller = { SELLER_VAT_NUMBER: 'GB 123 4567 89', SELLER_ADDRESS: '1 Yard, Leeds' }
+    assert.deepEqual(productionFaults({ ...strong, ...seller, STRIPE_TAX: 'on' }), [])
+    assert.deepEqual(productionFaults({ ...strong, STRIPE_TAX: 'off' }), [])
+    const faults = productionFaults({ ...strong, STRIPE_TAX: 'on' })
+    assert.lengthOf(faults, 2)
+    for (const name of Object.keys(seller))
+      assert.isTrue(faults.some((fault) => fault.startsWith(name)))
+  }).tags(['OPS-17'])
+
   test('stored files may not lie in the folder of the release, by any path', ({
     assert,
     cleanup,

@@ -1,18 +1,11 @@
 import { test } from '@japa/runner'
-import { exchangeConfig } from '#config/exchange'
 import { costInPounds, NoExchangeRate } from '#fulfilment/cost_in_pounds'
 import { readExchangeRates } from '#shared/exchange'
 import { priceFromDecimal, toDecimal } from '#shared/money'
 
-test.group('A cost in another currency', (group) => {
-  group.each.setup(() => {
-    const { rates } = exchangeConfig
-    exchangeConfig.rates = readExchangeRates('USD:0.7812@2026-11-01 EUR:1.1@2026-10-31')
-    return () => {
-      exchangeConfig.rates = rates
-    }
-  })
+const rates = readExchangeRates('USD:0.7812@2026-11-01 EUR:1.1@2026-10-31')
 
+test.group('A cost in another currency', () => {
   test('{cost} {currency} is £{pounds}')
     .with([
       { cost: '12.50', currency: 'GBP', pounds: '12.50' },
@@ -23,13 +16,16 @@ test.group('A cost in another currency', (group) => {
       { cost: '0.00', currency: 'EUR', pounds: '0.00' },
     ])
     .run(({ assert }, { cost, currency, pounds }) => {
-      const { amount, rate } = costInPounds(priceFromDecimal(cost, currency))
+      const { amount, rate } = costInPounds(priceFromDecimal(cost, currency), rates)
       assert.equal(toDecimal(amount), pounds)
       assert.equal(rate?.currency ?? 'GBP', currency)
     })
 
   test('is refused without a rate', ({ assert }) => {
-    assert.throws(() => costInPounds(priceFromDecimal('1.00', 'SEK')), NoExchangeRate as never)
+    assert.throws(
+      () => costInPounds(priceFromDecimal('1.00', 'SEK'), rates),
+      NoExchangeRate as never
+    )
   }).tags(['PRIC-4'])
 
   test('is not read from {$self}')

@@ -26,7 +26,7 @@ export class QuoteBasketShipping {
     destination: KnownDestination | null,
     caller: QuoteCaller
   ): Promise<Shipping> {
-    const flatShippingRate = this.policy.flatShippingRate()
+    const flatShippingRate = await this.policy.flatShippingRate()
     if (basket.length === 0) return { ...flatShippingRate, amount: pence(0) }
     if (!destination) return flatShippingRate
     const goods = basket.filter((each) => each !== null)

@@ -29,7 +29,7 @@ export default class BasketsController {
   async show({ auth, inertia }: HttpContext) {
     return inertia.render('checkout/checkout', {
       paymentMode: paymentMode(),
-      flatShippingRate: toNumber(this.shippingRates.flatShippingRate().amount),
+      flatShippingRate: toNumber((await this.shippingRates.flatShippingRate()).amount),
       lastAddress: await this.lastAddress.handle(auth.user?.id),
     })
   }

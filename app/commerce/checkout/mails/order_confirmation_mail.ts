@@ -3,7 +3,7 @@ import { contactAddress } from '#config/contact'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { RenewOrderLink } from '#commerce/orders/actions/renew_order_link'
-import { ORDER_LINK_DAYS } from '#commerce/orders/order_link'
+import { ORDER_LINK_DAYS, receiptLink } from '#commerce/orders/order_link'
 import {
   OrderMailContentQuery,
   toMailLine,
@@ -52,6 +52,7 @@ export default class OrderConfirmationMail extends TransactionalMail {
       heading,
       opening,
       link,
+      receipt: receiptLink(link),
       days: order.isGuest ? ORDER_LINK_DAYS : null,
       lines: order.lines.map((line) => ({
         ...toMailLine(line),

@@ -1,4 +1,3 @@
-import { inject } from '@adonisjs/core'
 import { pricingConfig } from '#config/pricing'
 import { ShippingUnavailable } from '#commerce/checkout/errors'
 import {
@@ -9,7 +8,7 @@ import {
 } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { fulfilmentPort, type QuoteCaller, type ShippedGoods } from '#commerce/fulfilment_port'
 import { HOME_COUNTRY } from '#commerce/orders/countries'
-import { PricingService } from '#pricing/public'
+import { settings } from '#settings/public'
 
 /** Stands for an address that is unknown: all of the British mainland has one rate. */
 const MAINLAND: Destination = { country: HOME_COUNTRY, city: 'London', zipCode: 'SW1A 1AA' }
@@ -20,16 +19,11 @@ const MAINLAND: Destination = { country: HOME_COUNTRY, city: 'London', zipCode: 
  * known one, else at home the flat one for a few pieces. Where no call, or too little time, is left to ask it, the last
  * known rate, at home as well: never the flat one.
  */
-@inject()
 export default class ProviderRates extends ShippingRatePolicy {
   readonly mostPiecesAtFlatRate = pricingConfig.mostPiecesAtFlatRate
 
-  constructor(private pricing: PricingService) {
-    super()
-  }
-
-  flatShippingRate(): Shipping {
-    const amount = this.pricing.flatShippingRate()
+  async flatShippingRate(): Promise<Shipping> {
+    const amount = (await settings.read()).flatShippingRate()
     return { amount, leastDays: null, mostDays: null, isLive: false }
   }
 

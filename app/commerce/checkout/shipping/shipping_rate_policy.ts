@@ -21,8 +21,8 @@ export abstract class ShippingRatePolicy {
   /** Most pieces that are sent at the flat rate while the provider answers; an order of more needs an address first. */
   abstract readonly mostPiecesAtFlatRate: number
 
-  /** The rate of an order that has no address yet, whatever is in it. */
-  abstract flatShippingRate(): Shipping
+  /** The rate of an order that has no address yet, whatever is in it. Call it before a transaction. */
+  abstract flatShippingRate(): Promise<Shipping>
 
   /**
    * What sending all these goods together to an address in a country is likely to cost, while the address is unknown. For

@@ -15,7 +15,7 @@ import { isSameEmail, isSelfPurchase } from '#commerce/orders/self_purchase'
 import { TAKEN_DOWN } from '#commerce/orders/taken_down'
 import { updatePaidOrders } from '#commerce/orders/update_paid_orders'
 import { clock } from '#shared/clock'
-import type { Pence } from '#shared/money'
+import { pence, type Pence } from '#shared/money'
 
 export type PaidCheckout = {
   checkoutId: number
@@ -23,8 +23,12 @@ export type PaidCheckout = {
   received: Pence
   /** The part of it that is tax, according to the provider. */
   tax: IncludedTax
+  /** The rate of that tax in percent, where there is one and it is known. */
+  taxRate: number | null
   /** When the provider charged it, where that is known. */
   chargedAt: Date | null
+  /** The provider's name for the card; null for other methods. */
+  cardFingerprint: string | null
   collected: Collected | null
   /** Why an admin has to review the checkout before anything is produced; usually null. */
   productionHoldReason: string | null
@@ -63,11 +67,12 @@ export class MarkCheckoutPaid {
 
     const emailWhenPlaced = checkout.customerEmail
     checkout.merge({ paidAt: clock.now(), paymentStatus: 'paid' })
+    checkout.cardFingerprint = paid.cardFingerprint
     fillInCollected(checkout, paid.collected)
     if (paid.productionHoldReason) checkout.holdProduction(paid.productionHoldReason)
     const isSold = await this.#isSold(checkout, orders, trx)
     if (isSold) checkout.cancelledAt = null
-    freezeTax(paid.tax, checkout, orders)
+    freezeTax(paid, checkout, orders)
     await checkout.save()
 
     const email = paid.collected?.contact.email ?? null
@@ -128,12 +133,17 @@ export class MarkCheckoutPaid {
 }
 
 /** Divides the tax between the rows and the shipping. The caller saves the checkout and its rows. */
-function freezeTax(tax: IncludedTax, checkout: Checkout, orders: Order[]) {
+function freezeTax(
+  { tax, taxRate }: Pick<PaidCheckout, 'tax' | 'taxRate'>,
+  checkout: Checkout,
+  orders: Order[]
+) {
   const { shippingAmount } = checkout
   const divided = divideTax(tax, {
     shippingAmount,
     rows: orders.map(({ totalAmount }) => totalAmount),
   })
   checkout.taxAmount = divided.total
+  checkout.taxRate = divided.total === pence(0) || taxRate === null ? null : String(taxRate)
   orders.forEach((order, index) => (order.taxAmount = divided.rows[index]!))
 }

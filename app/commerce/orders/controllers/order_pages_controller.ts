@@ -1,16 +1,14 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { seller } from '#config/seller'
-import { NotFound, SignInRequired } from '#core/exceptions/errors'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { foldOrderNumber } from '#commerce/orders/order_link'
+import { guestToken, preventSharing, refuseOrder } from '#commerce/orders/private_page'
 import OrderPolicy from '#commerce/orders/policies/order_policy'
 import { OrderPageQuery } from '#commerce/orders/queries/order_page_query'
 import { OrderQueries } from '#commerce/orders/queries/order_queries'
-import { isBoughtBy } from '#commerce/orders/queries/where_bought_by'
 import { OwnOrdersQuery } from '#commerce/orders/queries/own_orders_query'
 import { toOrderPage } from '#commerce/orders/transformers/order_page_transformer'
-import type { OrderRow } from '#commerce/orders/transformers/order_transformer'
 
 const ORDERS_A_PAGE = 12
 
@@ -39,10 +37,10 @@ export default class OrderPagesController {
     const row = orderNumber && (await this.orders.byNumber(orderNumber))
     const { token } = ctx.request.qs()
     if (!row || (await ctx.bouncer.with(OrderPolicy).denies('open', row, token)))
-      return refuse(ctx, orderNumber)
+      return refuseOrder(ctx, orderNumber)
     return ctx.inertia.render('orders/order', {
       order: toOrderPage(row.order_number, await this.orderPage.handle(row.checkout_id)),
-      token: isGuest(ctx, row) ? String(token) : null,
+      token: guestToken(ctx, row),
       seller,
     })
   }
@@ -54,23 +52,4 @@ export default class OrderPagesController {
       orderNumber: typeof order === 'string' ? foldOrderNumber(order) : null,
     })
   }
-}
-
-function preventSharing({ response }: HttpContext) {
-  response
-    .header('Referrer-Policy', 'no-referrer')
-    .header('X-Robots-Tag', 'noindex')
-    .header('Cache-Control', 'private, no-store')
-}
-
-const isGuest = ({ auth }: HttpContext, row: OrderRow) => !auth.user || !isBoughtBy(auth.user, row)
-
-/** Refuses an order that does not exist and one of another buyer alike. */
-function refuse({ auth, inertia, request, response }: HttpContext, orderNumber: string | null) {
-  if (request.qs().token !== undefined) {
-    response.status(404)
-    return inertia.render('orders/link_ended', { orderNumber })
-  }
-  if (!auth.user) throw new SignInRequired()
-  throw new NotFound()
 }

@@ -33,6 +33,14 @@ export default class OrderPolicy extends BasePolicy {
     return isBuyer(account, order, token) || doesNotExist()
   }
 
+  /** Its receipts are for the buyer, and for admins whose role reads orders, who are asked about them. */
+  @allowGuest()
+  openReceipts(account: Account | null, order: OrderRow, token?: unknown): AuthorizerResponse {
+    const isForAdmin =
+      account?.userType === 'admin' && adminRoleAllows(account.adminRole, 'orders', 'read')
+    return isForAdmin || isBuyer(account, order, token) || doesNotExist()
+  }
+
   /** To pay for it or to cancel it is the buyer's alone: admins have a call of their own, with a reason and an audit. */
   @allowGuest()
   async settle(

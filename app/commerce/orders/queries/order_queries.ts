@@ -17,6 +17,7 @@ import type { SoldFilters } from '#commerce/orders/sold_filters'
 import { hashToken } from '#shared/ids'
 import { clock } from '#shared/clock'
 import { foldedWords } from '#search/public'
+import { ownReceipts } from '#commerce/receipts/queries/own_receipts'
 import type { OrderRow, SoldRow } from '#commerce/orders/transformers/order_transformer'
 
 const NEWEST_FIRST: CursorOrder = {
@@ -112,6 +113,11 @@ export class OrderQueries {
   async ofUser(buyer: Buyer, page: PageRequest): Promise<Page<OrderRow>> {
     const rows = whereBoughtBy(this.#rows(), buyer, { isPaid: true })
     return paginateByCursor(rows, NEWEST_FIRST, page)
+  }
+
+  /** The numbers of the receipts and credit notes of what a buyer paid. */
+  receiptsOfUser(buyer: Buyer) {
+    return ownReceipts(buyer)
   }
 
   async all(page: PageRequest): Promise<Page<OrderRow>> {

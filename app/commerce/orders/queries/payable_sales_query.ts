@@ -19,6 +19,7 @@ export type PayableSale = {
   isTakenDown: boolean
   /** As it was frozen, whatever was refunded since. */
   artistProfit: Pence
+  orderedAt: DateTime
   /** Its first move to `shipped` or `delivered`. */
   shippedAt: DateTime | null
 }
@@ -34,6 +35,7 @@ type Row = {
   production_hold: boolean
   is_taken_down: boolean
   artist_profit: string
+  created_at: Date
   shipped_at: Date | null
 }
 
@@ -53,7 +55,7 @@ export class PayableSalesQuery {
   ): Promise<PayableSale[]> {
     const { rows } = await (trx ?? db).rawQuery<{ rows: Row[] }>(
       `SELECT orders.id, order_number, product_name, quantity, orders.status, orders.payment_status, is_self_purchase, checkouts.production_hold,
-              orders.artist_profit, is_legal_takedown(products.takedown_id) AS is_taken_down,
+              orders.artist_profit, orders.created_at, is_legal_takedown(products.takedown_id) AS is_taken_down,
               (SELECT min(moved.created_at) FROM order_status_history AS moved
                 WHERE moved.order_id = orders.id AND moved.to_status IN ('shipped', 'delivered')) AS shipped_at
          FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id JOIN products ON products.id = orders.product_id
@@ -76,6 +78,7 @@ function toPayableSale(row: Row): PayableSale {
     productionHold: row.production_hold,
     isTakenDown: row.is_taken_down,
     artistProfit: fromDecimal(row.artist_profit),
+    orderedAt: DateTime.fromJSDate(row.created_at),
     shippedAt: row.shipped_at && DateTime.fromJSDate(row.shipped_at),
   }
 }

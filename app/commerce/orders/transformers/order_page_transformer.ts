@@ -10,6 +10,7 @@ import { isPaymentRefused } from '#commerce/orders/payment_refused'
 import { deliveryEstimate } from '#commerce/orders/delivery_estimate'
 import { toAwaitedPayment } from '#commerce/orders/transformers/awaited_payment_transformer'
 import { OrderTransformer, type OrderRow } from '#commerce/orders/transformers/order_transformer'
+import { hasReceipt } from '#commerce/receipts/has_receipt'
 import { add, fromDecimal, subtract, toNumber, type Pence } from '#shared/money'
 import { webAddress } from '#shared/web_address'
 
@@ -35,6 +36,7 @@ export function toOrderPage(orderNumber: string, page: OrderPageRows) {
     taxAmount: toNumber(fromDecimal(rows[0]!.checkout_tax)),
     taxName: taxNameIn(rows[0]!.country),
     refundedAmount: toNumber(refunded),
+    hasReceipt: hasReceipt(moves),
     currency,
     customerName,
     customerEmail,

@@ -1,3 +1,4 @@
+import { hasReceipt } from '#commerce/receipts/has_receipt'
 import type { AddressProblem } from '#commerce/orders/address_problem'
 import { taxNameIn } from '#commerce/orders/included_tax'
 import type { OrderStatus, PaymentStatus } from '#commerce/orders/order_status'
@@ -150,6 +151,7 @@ export const OrderTransformer = {
   forAdmin: toAdminOrder,
   /** How the tax in the price of an order is called where it goes. */
   taxName: ({ country }: OrderRow) => taxNameIn(country),
+  hasReceipt,
 }
 
 export type BuyerOrder = ReturnType<typeof toBuyerOrder>

@@ -69,7 +69,7 @@ async function moveSession(
   payment: Payment,
   trx: TransactionClientContract
 ): Promise<boolean> {
-  const { sessionId, paymentIntentId, processingFee } = payment
+  const { sessionId, paymentIntentId, processingFee, risk } = payment
   const [moved] = await PaymentSession.query({ client: trx })
     .where('id', id)
     .whereIn('status', statusesBefore(to))
@@ -81,6 +81,7 @@ async function moveSession(
       ...(paymentIntentId && { stripePaymentIntentId: paymentIntentId }),
       ...(to === 'complete' &&
         processingFee !== null && { processingFee: toDecimal(processingFee) }),
+      ...(to === 'complete' && risk && { riskLevel: risk.level, riskScore: risk.score }),
     })
   return Number(moved) > 0
 }

@@ -38,7 +38,7 @@ export class BackfillStripeEvents {
   /** @param minutes how young an event may be that is left alone, because it may still be on its way */
   async handle({ minutes = MINUTES } = {}): Promise<BackfilledEvents> {
     const until = clock.now().minus({ minutes })
-    const unheard = (await this.#unheard(until)).toReversed()
+    const unheard = await this.#unheard(until)
     // Events of the same second come in any order, so an event may be listed before the one that it depends on.
     const first = await this.#apply(unheard)
     const { failed } = await this.#apply([...first.parked, ...first.failed])
@@ -62,13 +62,13 @@ export class BackfillStripeEvents {
     return { parked, failed }
   }
 
-  /** Lists the events that never reached us, newest first. */
+  /** Lists the events that never reached us, oldest first. */
   async #unheard(until: DateTime): Promise<Stripe.Event[]> {
     const since = await this.#since(until)
     const unheard: Stripe.Event[] = []
     for await (const events of this.stripe.eventsBetween(since, until.toJSDate()))
       unheard.push(...(await this.known.unheard(events)))
-    return unheard
+    return unheard.toReversed().sort((one, other) => one.created - other.created)
   }
 
   async #since(until: DateTime): Promise<Date> {

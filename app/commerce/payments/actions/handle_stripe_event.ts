@@ -5,6 +5,7 @@ import logger from '@adonisjs/core/services/logger'
 import { RequestCoalescer } from '#core/http/request_coalescer'
 import { ParkedEvents } from '#commerce/payments/actions/parked_events'
 import { ApplyDisputeUpdate } from '#commerce/payments/actions/apply_dispute_update'
+import { ApplyFraudWarning } from '#commerce/payments/fraud_warnings/actions/apply_fraud_warning'
 import { payoutsPort } from '#commerce/payouts_port'
 import { ApplyPaymentUpdate } from '#commerce/payments/actions/apply_payment_update'
 import { ApplyRefundUpdatesOfPayment } from '#commerce/payments/actions/apply_refund_updates_of_payment'
@@ -48,6 +49,7 @@ export class HandleStripeEvent {
     private applyUpdate: ApplyPaymentUpdate,
     private applyRefunds: ApplyRefundUpdatesOfPayment,
     private applyDispute: ApplyDisputeUpdate,
+    private applyWarning: ApplyFraudWarning,
     private parked: ParkedEvents,
     private restoreCheckout: RestoreCheckout
   ) {}
@@ -103,6 +105,9 @@ export class HandleStripeEvent {
       case 'charge.dispute.funds_reinstated':
       case 'charge.dispute.closed':
         return this.applyDispute.handle(event.data.object.id, event)
+      case 'radar.early_fraud_warning.created':
+      case 'radar.early_fraud_warning.updated':
+        return this.applyWarning.handle(event.data.object.id, event)
       case 'account.updated':
       case 'account.external_account.created':
       case 'account.external_account.updated':

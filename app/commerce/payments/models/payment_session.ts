@@ -1,4 +1,5 @@
 import type Stripe from 'stripe'
+import type { RiskLevel } from '#shared/payment_risk'
 import { PaymentSessionSchema } from '#database/schema'
 import type { PaymentSessionStatus } from '#commerce/payments/payment_session_status'
 
@@ -7,6 +8,8 @@ export default class PaymentSession extends PaymentSessionSchema {
   static table = 'payment_sessions'
 
   declare status: PaymentSessionStatus
+
+  declare riskLevel: RiskLevel | null
 
   /** Set by the call that opened the page: the checkout was cancelled meanwhile, and no other call ends the page. */
   isOpenedTooLate = false

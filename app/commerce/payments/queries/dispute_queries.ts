@@ -1,3 +1,4 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import {
   paginateByCursor,
@@ -5,12 +6,14 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { FraudWarningQueries } from '#commerce/payments/fraud_warnings/queries/fraud_warning_queries'
 import Dispute from '#commerce/payments/models/dispute'
 import {
   toDispute,
   toListedDispute,
   type DisputeShape,
 } from '#commerce/payments/transformers/dispute_transformer'
+import { clock } from '#shared/clock'
 import { UNDECIDED, type DisputeStatus } from '#commerce/payments/dispute_status'
 
 /** `undecided`: the bank asks or has the money; `decided`: won or lost. */
@@ -57,22 +60,35 @@ const ORDERS: Record<DisputeView, CursorOrder> = {
 const parseDisputeView = (asked: unknown): DisputeView =>
   DISPUTE_VIEWS.find((view) => view === asked) ?? 'undecided'
 
-/** The disputes of buyers, for admins. One statement each. */
+/** The disputes of buyers and the fraud that banks report before one, for admins. One statement each. */
+@inject()
 export class DisputeQueries {
+  constructor(private warnings: FraudWarningQueries) {}
+
   /** Newest first. */
   async ofCheckout(checkoutId: number): Promise<DisputeShape[]> {
     const disputes = await Dispute.query().where('checkoutId', checkoutId).orderBy('id', 'desc')
     return disputes.map(toDispute)
   }
 
-  /** How many wait for our answer. */
-  async countToAnswer(): Promise<number> {
-    const [{ total }] = await db
-      .from('disputes')
-      .whereIn('status', UNDECIDED)
-      .where('is_answered', false)
-      .count('* as total')
-    return Number(total)
+  /** How many wait for our answer, and the next deadline that has not passed. */
+  async toAnswer(): Promise<{ count: number; nextDeadline: Date | null }> {
+    const { rows } = await db.rawQuery<{ rows: { count: number; nextDeadline: Date | null }[] }>(
+      `SELECT count(*)::int AS count, min(answer_by) FILTER (WHERE answer_by > ?) AS "nextDeadline"
+         FROM disputes WHERE status = ANY (?) AND NOT is_answered`,
+      [clock.now().toJSDate(), UNDECIDED] as never
+    )
+    return rows[0]!
+  }
+
+  /** The early fraud warnings of a checkout, newest first. */
+  fraudWarningsOf(checkoutId: number) {
+    return this.warnings.ofCheckout(checkoutId)
+  }
+
+  /** How many payments that were reported as fraud wait for a decision. */
+  countOpenFraudWarnings(): Promise<number> {
+    return this.warnings.countOpen()
   }
 
   /** All disputes of a view; an unusable view is the undecided ones. */

@@ -1,7 +1,10 @@
 import type Stripe from 'stripe'
 import { PAYOUT_EVENTS } from '#commerce/payouts_port'
 
-/** The events that are applied, by webhook or backfill (Stripe lists at most 20 types); docs/operations/deploy.md names them. */
+/** Stripe lists events of at most so many types at once. */
+export const MOST_LISTED_TYPES = 20
+
+/** The events that are applied, by webhook or backfill; docs/operations/deploy.md names them. */
 export const HANDLED_EVENTS = [
   'checkout.session.completed',
   'checkout.session.async_payment_succeeded',
@@ -16,6 +19,8 @@ export const HANDLED_EVENTS = [
   'charge.dispute.funds_withdrawn',
   'charge.dispute.funds_reinstated',
   'charge.dispute.closed',
+  'radar.early_fraud_warning.created',
+  'radar.early_fraud_warning.updated',
   ...PAYOUT_EVENTS,
 ] as const satisfies Stripe.Event.Type[]
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { HANDLED_EVENTS } from '#commerce/payments/stripe/handled_events'
+import { HANDLED_EVENTS, MOST_LISTED_TYPES } from '#commerce/payments/stripe/handled_events'
 import { askStripe, stripeClient } from '#stripe/public'
 
 type Session = Stripe.Checkout.Session
@@ -7,6 +7,11 @@ type Session = Stripe.Checkout.Session
 /** The balance transaction of a payment, with its fee; Stripe's answers contain it only if it is expanded. */
 const FEE = 'latest_charge.balance_transaction'
 const INTENT_WITH_FEE = `payment_intent.${FEE}`
+
+/** The rates of the tax in a payment. */
+const TAX_RATES = 'total_details.breakdown'
+
+const PAID_SESSION = { expand: [INTENT_WITH_FEE, TAX_RATES] }
 
 /**
  * The calls we make to Stripe. Each throws PaymentRefused where Stripe said no, so that nothing was made or changed,
@@ -34,14 +39,14 @@ export class StripeGateway {
 
   retrieveSession(id: string): Promise<Session> {
     return askStripe('retrieve a session', () =>
-      stripeClient().checkout.sessions.retrieve(id, { expand: [INTENT_WITH_FEE] })
+      stripeClient().checkout.sessions.retrieve(id, PAID_SESSION)
     )
   }
 
   /** Refused when the session is not open any more. */
   expireSession(id: string): Promise<Session> {
     return askStripe('expire a session', () =>
-      stripeClient().checkout.sessions.expire(id, { expand: [INTENT_WITH_FEE] })
+      stripeClient().checkout.sessions.expire(id, PAID_SESSION)
     )
   }
 
@@ -74,14 +79,31 @@ export class StripeGateway {
     return askStripe('retrieve a dispute', () => stripeClient().disputes.retrieve(id))
   }
 
-  /** What has happened at Stripe that means something to us, the newest first, a page at a time; kept there for 30 days. */
+  retrieveEarlyFraudWarning(id: string): Promise<Stripe.Radar.EarlyFraudWarning> {
+    return askStripe('retrieve an early fraud warning', () =>
+      stripeClient().radar.earlyFraudWarnings.retrieve(id)
+    )
+  }
+
+  /**
+   * What has happened at Stripe that means something to us, a page at a time; kept there for 30 days. Stripe lists a limited
+   * number of types at once: of each such part the newest comes first.
+   */
   async *eventsBetween(since: Date, until: Date): AsyncGenerator<Stripe.Event[]> {
     const created = { gte: secondsOf(since), lte: secondsOf(until) }
+    for (let first = 0; first < HANDLED_EVENTS.length; first += MOST_LISTED_TYPES)
+      yield* this.#eventsOf(HANDLED_EVENTS.slice(first, first + MOST_LISTED_TYPES), created)
+  }
+
+  async *#eventsOf(
+    types: Stripe.Event.Type[],
+    created: Stripe.RangeQueryParam
+  ): AsyncGenerator<Stripe.Event[]> {
     for (let last: string | undefined; ;) {
       const page: Stripe.ApiList<Stripe.Event> = await askStripe('list events', () =>
         stripeClient().events.list({
           created,
-          types: [...HANDLED_EVENTS],
+          types,
           limit: 100,
           starting_after: last,
         })

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import { pence } from '#shared/money'
 import { feeOf } from '#commerce/payments/stripe/fee_of'
+import { cardFingerprintOf, riskOf } from '#commerce/payments/stripe/risk_of'
 import type {
   CollectedDetails,
   Payment,
@@ -24,8 +25,11 @@ export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session)
       total: pence(session.total_details?.amount_tax ?? 0),
       ofShipping: pence(session.shipping_cost?.amount_tax ?? 0),
     },
+    taxRate: taxRateOf(session),
     processingFee: intent && feeOf(intent),
     chargedAt: intent && chargedAt(intent),
+    risk: intent && riskOf(intent),
+    cardFingerprint: intent && cardFingerprintOf(intent),
     amountExpected: row.amount,
     currency: (session.currency ?? row.currency).toUpperCase(),
     currencyExpected: row.currency,
@@ -49,6 +53,14 @@ function stateOf(
   const mayStillCome = intent?.status === 'processing'
   if (isRefused && !mayStillCome) return 'declined'
   return session.status === 'complete' ? 'processing' : 'open'
+}
+
+/** The one rate by which something was taxed; null without tax, for several rates, and where the rates were not expanded. */
+function taxRateOf({ total_details: details }: Stripe.Checkout.Session): number | null {
+  const taxes = details?.breakdown?.taxes ?? []
+  const rates = new Set(taxes.filter(({ amount }) => amount > 0).map(({ rate }) => rate.percentage))
+  const [rate = null] = rates
+  return rates.size === 1 ? rate : null
 }
 
 /** When the charge of a payment was made, which is expanded with its fee. */

@@ -4,6 +4,7 @@ import type { AdminArtist } from '#admin/transformers/artist_transformer'
 import { NotesDialog } from '~/components/admin/notes/notes'
 import { ShareDialog } from '~/components/admin/artists/share_dialog'
 import { VerificationDialog } from '~/components/admin/artists/verification_dialog'
+import { PayNowDialog } from '~/components/admin/payouts/pay_now_dialog'
 import { PayoutHoldDialog, payoutHoldWords } from '~/components/admin/payouts/payout_hold_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
@@ -26,13 +27,14 @@ const columns: Column<AdminArtist>[] = [
     sort: 'name',
     isTitle: true,
     grow: 2,
-    cell: ({ id, bandName, isHidden, holdReason }) => (
+    cell: ({ id, bandName, isHidden, holdReason, hasLostDevice }) => (
       <span className="admin-name">
         <Link href={`/store/${id}`} className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere">
           <UserText>{bandName}</UserText>
         </Link>
         {isHidden && <Badge variant="bad">Hidden</Badge>}
         {holdReason !== null && <Badge variant="bad">Payouts paused</Badge>}
+        {hasLostDevice && <Badge variant="bad">Lost device</Badge>}
       </span>
     ),
   },
@@ -71,7 +73,7 @@ const columns: Column<AdminArtist>[] = [
 ]
 
 type Asked =
-  | { what: 'share' | 'payouts' | 'notes'; id: number }
+  | { what: 'share' | 'pay' | 'payouts' | 'notes'; id: number }
   | { what: 'verification'; ids: number[]; isVerified: boolean }
 
 export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: string }) {
@@ -116,6 +118,11 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
                 onSelect: () => ask([artist], !artist.isVerified),
               },
               {
+                label: 'Pay now',
+                isOffered: mayPay && artist.holdReason === null && !artist.hasLostDevice,
+                onSelect: () => setAsked({ what: 'pay', id: artist.id }),
+              },
+              {
                 label: payoutHoldWords(artist.holdReason),
                 isOffered: mayPay,
                 onSelect: () => setAsked({ what: 'payouts', id: artist.id }),
@@ -138,6 +145,7 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
         )}
       </BulkBar>
       {one && asked?.what === 'share' && <ShareDialog artist={one} onClose={close} />}
+      {one && asked?.what === 'pay' && <PayNowDialog artist={one} onClose={close} />}
       {one && asked?.what === 'payouts' && (
         <PayoutHoldDialog artist={one} holdReason={one.holdReason} onClose={close} />
       )}

@@ -1,4 +1,5 @@
 import type { AuditEntryShape } from '#admin/transformers/audit_entry_transformer'
+import { everyWeekday } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
 import { statusOf } from '~/lib/statuses'
@@ -7,16 +8,23 @@ import { statusOf } from '~/lib/statuses'
 const actions: Record<string, string> = {
   'demo_data_populated': 'Demo data added',
   'artist.hold_payouts': 'Paused payouts',
+  'artist.keep_fraud_hold': 'Kept payouts on hold',
+  'artist.release_fraud_check': 'Released a fraud check',
+  'artist.pay_now': 'Paid an artist now',
   'artist.release_payouts': 'Resumed payouts',
   'artist.share': 'Changed share',
   'artist.unverify': 'Removed verification',
   'artist.verify': 'Verified',
+  'fraud_rule.change': 'Changed a fraud rule',
+  'dispute.save_evidence': 'Saved dispute evidence',
+  'dispute.send_evidence': 'Sent dispute evidence',
   'mail.retry': 'Resent an email',
   'month.close': 'Closed a month',
   'month.download': 'Downloaded accounting file',
   'note.add': 'Added a note',
   'order.cancel': 'Cancelled order',
   'order.release': 'Released order',
+  'order.dismiss_warning': 'Dismissed a fraud warning',
   'order.deliver': 'Marked as delivered',
   'order.refund': 'Refunded',
   'order.reprint': 'Ordered a reprint',
@@ -33,15 +41,21 @@ const actions: Record<string, string> = {
   'provider.sync': 'Started a sync',
   'queue.retry': 'Retried jobs',
   'report.decide': 'Decided report',
+  'signoff.approve_pay_now': 'Approved a request to pay now',
+  'setting.change': 'Changed a setting',
+  'setting.withdraw': 'Withdrew a planned setting',
   'signoff.approve_refund': 'Approved a refund',
   'signoff.approve_resume_payouts': 'Approved a request to resume payouts',
   'signoff.approve_retry_payout': 'Approved a payout',
+  'signoff.reject_pay_now': 'Rejected a request to pay now',
   'signoff.reject_refund': 'Rejected a refund',
   'signoff.reject_resume_payouts': 'Rejected a request to resume payouts',
   'signoff.reject_retry_payout': 'Rejected a payout',
+  'signoff.request_pay_now': 'Asked to pay an artist now',
   'signoff.request_refund': 'Asked for a refund',
   'signoff.request_resume_payouts': 'Asked to resume payouts',
   'signoff.request_retry_payout': 'Asked for a payout',
+  'signoff.withdraw_pay_now': 'Withdrew a request to pay now',
   'signoff.withdraw_refund': 'Withdrew a refund',
   'signoff.withdraw_resume_payouts': 'Withdrew a request to resume payouts',
   'signoff.withdraw_retry_payout': 'Withdrew a payout',
@@ -49,6 +63,10 @@ const actions: Record<string, string> = {
   'user.app_remove': 'Removed authenticator app',
   'user.create': 'Created account',
   'user.email': 'Changed email',
+  'user.factor_removal': 'Removed two-step login after a lost device',
+  'user.factor_removal_ask': 'Asked to remove two-step login: device lost',
+  'user.factor_removal_cancel': 'Cancelled the request about a lost device',
+  'user.factor_removal_confirm': 'Confirmed a lost device',
   'user.intrusion': 'Reported someone else in the account',
   'user.log_in': 'Logged in',
   'user.log_in_fail': 'Failed to log in',
@@ -58,6 +76,7 @@ const actions: Record<string, string> = {
   'user.recovery_codes': 'Made new recovery codes',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
+  'user.security_read': 'Read log-ins of an account',
   'user.suspend': 'Suspended',
   'user.two_step_off': 'Turned off two-step login',
   'user.two_step_on': 'Turned on two-step login',
@@ -72,12 +91,15 @@ const subjects: Record<string, string> = {
   product: 'Product',
   order: 'Order',
   payout: 'Payout',
+  dispute: 'Dispute',
   provider: 'Printful connection',
   queue: 'Queue',
+  fraud_rule: 'Fraud rule',
   report: 'Report',
   mail: 'Email',
   month: 'Month',
   provider_sync: 'Printful sync',
+  setting: 'Setting',
   watched_word: 'Watched word',
 }
 
@@ -97,6 +119,10 @@ const fields: Record<string, string> = {
   shippingAmount: 'Shipping refunded',
   kind: 'Kind of sync',
   externalId: 'Order at Printful',
+  validFrom: 'From',
+  holdingDays: 'Days from dispatch to payout',
+  minimum: 'Smallest payout',
+  payoutDay: 'Payout day',
 }
 
 /** "sellingPrice", "isActive" and "price.change" as words. */
@@ -123,13 +149,14 @@ export function subjectName({ type, id, name }: AuditEntryShape['subject']): str
 
 export const fieldWords = (field: string) => fields[field] ?? spoken(field)
 
-const MONEY = /(price|cost|fee|amount|profit)$/i
+const MONEY = /(price|cost|fee|amount|profit|minimum)$/i
 const PERCENT = /percentage$/i
 
 /** A value as the screens of its field show it. */
 export function valueWords(field: string, value: string): string {
   if (field === 'status') return statusOf(value).label
   if (field === 'productType') return productTypeLabel(value)
+  if (field === 'payoutDay') return everyWeekday(Number(value))
   if (value === '' || Number.isNaN(Number(value))) return value
   if (MONEY.test(field)) return formatMoney(Number(value))
   return PERCENT.test(field) ? `${value}%` : value

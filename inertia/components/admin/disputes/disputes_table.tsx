@@ -22,7 +22,15 @@ const columns: Column<ListedDispute>[] = [
       </Link>
     ),
   },
-  { label: 'Deadline', cell: (dispute) => <Deadline dispute={dispute} /> },
+  {
+    label: 'Deadline',
+    cell: (dispute) => (
+      <Link href={`/admin/disputes/${dispute.id}`} className="relative z-1 underline-offset-4">
+        <Deadline dispute={dispute} />
+        <span className="sr-only">: see the evidence</span>
+      </Link>
+    ),
+  },
   {
     label: 'Amount',
     numeric: true,

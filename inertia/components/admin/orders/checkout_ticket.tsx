@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import type { ReactNode } from 'react'
 import { addressLines } from '#shared/address_lines'
 import { Disputes } from '~/components/admin/orders/disputes'
@@ -12,6 +13,7 @@ import type {
   Refund,
 } from '~/components/admin/orders/shapes'
 import { UserText } from '~/components/text/user_text'
+import { StatusBadge } from '~/components/ui/badge'
 import { Ticket, TicketBody, TicketStub } from '~/components/ui/ticket'
 import { countryName } from '~/lib/countries'
 import { formatMoney } from '~/lib/money'
@@ -77,10 +79,23 @@ export function CheckoutTicket({
             <dt>Total</dt>
             <dd className="price text-4xl">{money(file.total)}</dd>
           </div>
+          {file.risk && (
+            <Sum label="Payment risk">
+              <StatusBadge status={`risk_${file.risk.level}`} />
+              {file.risk.score !== null && ` (${file.risk.score} of 100)`}
+            </Sum>
+          )}
           {file.taxAmount > 0 && (
             <Sum label={`Including ${file.taxName}`}>{money(file.taxAmount)}</Sum>
           )}
         </dl>
+        {file.hasReceipt && (
+          <p className="mt-3">
+            <Link href={`/orders/${file.lines[0]!.orderNumber}/receipt`} className="link">
+              Receipt
+            </Link>
+          </p>
+        )}
       </TicketBody>
       <TicketStub className="gap-6 px-4 py-5">
         <Customer file={file} />

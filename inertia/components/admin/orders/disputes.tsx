@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import { Deadline } from '~/components/admin/disputes/deadline'
 import { DisputeState } from '~/components/admin/disputes/dispute_state'
 import { disputeReason } from '~/components/admin/disputes/dispute_words'
@@ -24,13 +25,17 @@ export function Disputes({ disputes, currency }: { disputes: Dispute[]; currency
             <p>
               <Deadline dispute={dispute} />
             </p>
+            <p>
+              <Link href={`/admin/disputes/${dispute.id}`} className="link w-fit">
+                {dispute.isUndecided && !dispute.isAnswered ? 'Review the evidence' : 'Evidence'}
+              </Link>
+            </p>
             <p className="text-sm wrap-anywhere text-ink-soft">
               {formatDateTime(dispute.createdAt)}, {dispute.stripeDisputeId}
             </p>
           </li>
         ))}
       </ul>
-      <p className="text-sm text-ink-soft">Disputes are answered in Stripe’s dashboard.</p>
     </div>
   )
 }

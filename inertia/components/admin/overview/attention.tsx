@@ -2,6 +2,8 @@ import { Link } from '@adonisjs/inertia/react'
 import { ArrowRight, CircleAlert, CircleCheck } from 'lucide-react'
 import type { Overview } from '#admin/queries/overview_query'
 import { counted } from '~/lib/counts'
+import { formatDateTime } from '~/lib/dates'
+import { formatMoney } from '~/lib/money'
 
 type Case = { title: string; next: string; href: string }
 
@@ -25,6 +27,11 @@ const NOT_ANSWERING: Record<string, Case> = {
   },
 }
 
+const disputesNext = (deadline: string | null) =>
+  deadline
+    ? `Send the evidence: the next deadline is ${formatDateTime(deadline)}.`
+    : 'Send the evidence soon.'
+
 function casesOf(overview: Overview): Case[] {
   const counts = [
     {
@@ -38,8 +45,15 @@ function casesOf(overview: Overview): Case[] {
       count: overview.disputesToAnswer,
       one: 'dispute needs a response',
       many: 'disputes need a response',
-      next: 'Answer in Stripe before each deadline.',
+      next: disputesNext(overview.nextDisputeDeadline),
       href: '/admin/disputes',
+    },
+    {
+      count: overview.fraudWarnings,
+      one: 'payment was reported as fraud',
+      many: 'payments were reported as fraud',
+      next: 'Refund them before the bank disputes them, or dismiss the warning.',
+      href: '/admin/fraud-warnings',
     },
     {
       count: overview.undecidedReports,
@@ -101,8 +115,15 @@ function casesOf(overview: Overview): Case[] {
       count: overview.failedPayouts,
       one: 'payout failed',
       many: 'payouts failed',
-      next: 'These artists have not been paid yet.',
+      next: `${formatMoney(overview.failedPayoutsTotal)} has not reached its artists yet.`,
       href: '/admin/payouts?status=unresolved',
+    },
+    {
+      count: overview.fraudChecks,
+      one: 'fraud check holds payouts',
+      many: 'fraud checks hold payouts',
+      next: 'Look at the orders, then release the check or keep the payouts on hold.',
+      href: '/admin/fraud-checks',
     },
     {
       count: overview.waitingSignoffs,

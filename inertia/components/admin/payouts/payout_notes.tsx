@@ -9,6 +9,10 @@ const FAILURES: Record<string, string> = {
   insufficient_capabilities_for_transfer: 'The artist’s account can’t take transfers',
 }
 
+/** No admin ends this wait. */
+const LOST_DEVICE =
+  'The owner has lost the device for two-step login. Payouts go on once the request is cancelled, or some days after the owner has set up two-step login again.'
+
 function Failure({ failure }: { failure: string }) {
   return <span>{FAILURES[failure] ?? failure}</span>
 }
@@ -30,7 +34,7 @@ function Next({ payout: { status, retry, followedBy, artist, holdReason } }: Sta
         </>
       )
     case 'paused':
-      return `Payouts to this artist are paused: ${holdReason}`
+      return holdReason === null ? LOST_DEVICE : `Payouts to this artist are paused: ${holdReason}`
     case 'account':
       return 'Stripe can’t pay this artist right now. We’ll pay once it can.'
     default:

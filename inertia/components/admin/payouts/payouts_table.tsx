@@ -31,7 +31,9 @@ const columns: Column<ListedPayout>[] = [
             <UserText>{payout.artist.bandName}</UserText>, payout {payout.id}
           </span>
         </Link>
-        {payout.artist.isHeld && <Badge variant="bad">Paused</Badge>}
+        {payout.artist.isHeld && (
+          <Badge variant="bad">{payout.holdReason === null ? 'Lost device' : 'Paused'}</Badge>
+        )}
       </span>
     ),
   },

@@ -52,7 +52,7 @@ export function priceFacts({ pricing }: SettingsShape): Fact[] {
       value: `${pricing.processingRate}% + ${formatMoney(pricing.processingFixed)} per sale`,
     },
     { label: 'Cost if only a retail price is known', value: `${pricing.costOfRetail}% of it` },
-    { label: 'Fallback cost', value: formatMoney(pricing.fallbackCost) },
+    { label: 'Cost if nothing is known', value: formatMoney(pricing.fallbackCost) },
   ]
 }
 
@@ -66,13 +66,11 @@ export function suggestionFacts({ pricing }: SettingsShape): Fact[] {
   ]
 }
 
-export function shippingFacts({ pricing, countries }: SettingsShape): Fact[] {
-  return [
-    { label: 'Delivers to', value: list.format(countries) },
-    { label: 'Flat rate (no live quote)', value: formatMoney(pricing.flatShippingRate) },
-  ]
+export function shippingFacts({ countries }: SettingsShape): Fact[] {
+  return [{ label: 'Delivers to', value: list.format(countries) }]
 }
 
+/** Rates of currencies that admins do not set. */
 export function rateFacts({ rates }: SettingsShape): Fact[] {
   return rates.map(({ currency, pounds, asOf }) => ({
     label: `1 ${currency}`,

@@ -9,6 +9,7 @@ export const KIND_LABELS: Record<Kind, string> = {
   refund: 'Refund',
   resume_payouts: 'Resume payouts',
   retry_payout: 'Try a payout again',
+  pay_now: 'Pay now',
 }
 
 /** What an approval does. */
@@ -18,6 +19,8 @@ export function effectOf({ kind, total, artist }: SignoffShape): string {
   const band = isolated(artist!.bandName)
   if (kind === 'resume_payouts')
     return `Payouts to ${band} resume. We owed ${sum} when this was asked for, and pay whatever is due by now.`
+  if (kind === 'pay_now')
+    return `We send ${band} whatever is due by now. We owed ${sum} when this was asked for.`
   return `We send ${band} whatever is due by now as a new payout. We owed ${sum} when this was asked for.`
 }
 

@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import { ExportButton } from '~/components/browse/export_button'
 import { InlineSelect } from '~/components/browse/inline_select'
 import { SearchForm } from '~/components/browse/search_form'
@@ -20,6 +21,8 @@ type TableBarProps = {
   sorts: readonly Choice[]
   /** Where the same list is had as a file. */
   exportPath?: string
+  /** A list that belongs to this one. */
+  link?: { href: string; label: string }
 }
 
 /** Search, filters and order of a list, all in its address, and what they leave as a file. */
@@ -31,6 +34,7 @@ export function TableBar({
   choices = [],
   sorts,
   exportPath,
+  link,
 }: TableBarProps) {
   return (
     <SearchForm path={path} kept={kept} label={searchLabel} search={filters.search}>
@@ -53,6 +57,11 @@ export function TableBar({
           className="min-w-0 max-sm:grid max-sm:gap-1 sm:hidden"
         />
         {exportPath && <ExportButton href={addressOf(exportPath, filters)} />}
+        {link && (
+          <Link href={link.href} className="link">
+            {link.label}
+          </Link>
+        )}
       </div>
     </SearchForm>
   )

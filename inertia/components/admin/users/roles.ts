@@ -46,5 +46,6 @@ export const ADMIN_ROLE_SENTENCES: Record<AdminRole, string> = {
   operations: 'Sees everything. Runs orders, production, disputes and queues.',
   catalogue: 'Sees everything. Runs products, Printful and the verification of artists.',
   finance: 'Sees everything. Makes refunds, and runs payouts and shares.',
-  support: 'Sees everything. Sends emails again, and changes nothing else.',
+  support:
+    'Sees everything. Sends emails again, sees log-ins of accounts, and cancels requests about lost devices.',
 }

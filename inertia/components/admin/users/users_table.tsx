@@ -8,6 +8,7 @@ import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
 import { NotesDialog } from '~/components/admin/notes/notes'
 import { RoleDialog } from '~/components/admin/users/role_dialog'
+import { SecurityDialog } from '~/components/admin/users/security_dialog'
 import { type AdminAccount, callOf, roleWords } from '~/components/admin/users/roles'
 import { SuspensionDialog } from '~/components/admin/users/suspension_dialog'
 import { useAdminRole } from '~/hooks/use_admin_role'
@@ -82,12 +83,13 @@ const columns: Column<AdminAccount>[] = [
 ]
 
 type Asked =
-  | { what: 'role' | 'notes'; id: number }
+  | { what: 'role' | 'notes' | 'security'; id: number }
   | { what: 'suspension'; ids: number[]; isSuspended: boolean }
 
 export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort: string }) {
   const { user } = usePage<InertiaProps>().props
-  const mayChange = useAdminRole().mayChange('accounts')
+  const role = useAdminRole()
+  const mayChange = role.mayChange('accounts')
   const selection = useSelection(accounts, ({ id }) => mayChange && id !== user?.id)
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
@@ -97,6 +99,7 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
   const suspended = selection.selected.filter(({ isSuspended }) => isSuspended)
   const active = selection.selected.filter(({ isSuspended }) => !isSuspended)
   const noted = asked?.what === 'notes' && accounts.find(({ id }) => id === asked.id)
+  const secured = asked?.what === 'security' && accounts.find(({ id }) => id === asked.id)
   const changing = asked?.what === 'role' && accounts.find(({ id }) => id === asked.id)
 
   return (
@@ -125,6 +128,11 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
                   isOffered: mayChange,
                   onSelect: () => ask([account], !account.isSuspended),
                 },
+                {
+                  label: 'Security',
+                  isOffered: role.mayChange('security'),
+                  onSelect: () => setAsked({ what: 'security', id: account.id }),
+                },
                 { label: 'Notes', onSelect: () => setAsked({ what: 'notes', id: account.id }) },
               ]}
             />
@@ -150,6 +158,7 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
           onClose={close}
         />
       )}
+      {secured && <SecurityDialog account={secured} onClose={close} />}
       {changing && <RoleDialog account={changing} onClose={close} />}
       {asked?.what === 'suspension' && (
         <SuspensionDialog

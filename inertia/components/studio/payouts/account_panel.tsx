@@ -74,7 +74,17 @@ export function AccountPanel({
           That link has expired. Get a new one below; Stripe has kept your details.
         </p>
       )}
-      {account.isHeld && (
+      {account.holdReason === 'lost-device' && (
+        <p className="max-w-[60ch] font-semibold text-bad">
+          Your payouts wait, because someone told us that the band’s owner has lost the device for
+          two-step login. The owner can cancel that, or set up two-step login again on the{' '}
+          <Link href="/account" className="underline underline-offset-4">
+            account page
+          </Link>
+          : payouts resume {account.resumeHours} hours later.
+        </p>
+      )}
+      {account.holdReason === 'shop' && (
         <p className="font-semibold text-bad">
           We’ve paused your payouts. Nothing is lost; please{' '}
           <Link href="/contact" className="underline underline-offset-4">

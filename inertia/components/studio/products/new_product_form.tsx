@@ -18,12 +18,14 @@ const types = ['tshirt', 'hoodie', 'cap', 'tote', 'poster'].map((value) => ({
   label: productTypeLabel(value),
 }))
 
+type NewProductFormProps = { baseByType: Record<ProductType, number>; flatShippingRate: number }
+
 /**
  * The form for a new product until blanks can be chosen in the builder.
  *
  * @param baseByType in pounds: what a piece of each type costs until we have set the real cost
  */
-export function NewProductForm({ baseByType }: { baseByType: Record<ProductType, number> }) {
+export function NewProductForm({ baseByType, flatShippingRate }: NewProductFormProps) {
   const { form, basePrice, isRestored, change, forget, errors, busy, submit, ...design } =
     useNewProduct(baseByType)
   const { share } = useOwner()
@@ -106,7 +108,12 @@ export function NewProductForm({ baseByType }: { baseByType: Record<ProductType,
         )}
       </div>
       <div className="grid gap-5">
-        <PriceBreakdownList price={form.sellingPrice} basePrice={basePrice} share={share} />
+        <PriceBreakdownList
+          price={form.sellingPrice}
+          basePrice={basePrice}
+          share={share}
+          shipping={flatShippingRate}
+        />
         <Button type="submit" variant="go" wide busy={busy} busyLabel="Creating Product...">
           Create Product
         </Button>

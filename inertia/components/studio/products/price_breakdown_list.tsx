@@ -54,13 +54,22 @@ type PriceBreakdownListProps = {
   basePrice: number
   /** The artist's own, in percent. */
   share: number
+  /** The flat rate, in pounds. */
+  shipping: number
   currency?: string
 }
 
 /** Where one piece's price goes, line by line and to the penny, as it is typed. */
-export function PriceBreakdownList({ price, basePrice, share, currency }: PriceBreakdownListProps) {
+export function PriceBreakdownList({
+  price,
+  basePrice,
+  share,
+  shipping,
+  currency,
+}: PriceBreakdownListProps) {
   const amount = typedAmount(price)
-  const breakdown = amount === null || amount <= 0 ? null : breakdownOf(amount, basePrice, share)
+  const breakdown =
+    amount === null || amount <= 0 ? null : breakdownOf(amount, basePrice, share, shipping)
   return (
     <section
       aria-label="Pricing Breakdown"

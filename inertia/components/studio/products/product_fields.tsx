@@ -45,6 +45,7 @@ export function ProductFields({ seen, form, change, errors }: ProductFormState) 
         price={form.sellingPrice}
         basePrice={costBehind(seen, form.sellingPrice)}
         share={share}
+        shipping={seen.estimatedShipping}
         currency={seen.currency}
       />
       <TextArea label="Description" rows={4} maxLength={5000} {...bind('description')} />

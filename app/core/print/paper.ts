@@ -86,7 +86,7 @@ export function rule(sheet: Sheet, { left, right }: Column, y: number, width = 0
 type Wrapping = { size: number; weight: Weight; width: number }
 
 /** Breaks text at its spaces; a word that is wider than a line is cut off. */
-function wrapped(words: string, setting: Wrapping): string[] {
+export function wrapped(words: string, setting: Wrapping): string[] {
   const lines: string[] = []
   let line = ''
   for (const word of words.split(' ')) {

@@ -1,0 +1,52 @@
+import db from '@adonisjs/lucid/services/db'
+import { mailOutbox } from '#core/mail/main'
+import { disputeDeadline } from '#disputes/mails/dispute_deadline_mail'
+import { rolesThatWrite } from '#shared/admin_role'
+import { clock } from '#shared/clock'
+
+/** So many days before its deadline a dispute is mailed, once each; the first one at once where less is left. */
+const DAYS_BEFORE = [1, 3, 7]
+
+type Waiting = { id: number; answer_by: Date }
+
+/** Mails the admins who may answer that the deadline of a dispute comes near (EVID-4). Safe to run at any time. */
+export class RemindOfDeadlines {
+  /** @returns how many mails were queued */
+  async handle(): Promise<number> {
+    const now = clock.now()
+    const { rows } = await db.rawQuery<{ rows: Waiting[] }>(WAITING, {
+      now: now.toJSDate(),
+      soon: now.plus({ days: Math.max(...DAYS_BEFORE) }).toJSDate(),
+    } as never)
+    const readers = await this.#readerIds()
+    let queued = 0
+    for (const { id: disputeId, answer_by: answerBy } of rows) {
+      const days = DAYS_BEFORE.find((each) => answerBy <= now.plus({ days: each }).toJSDate())!
+      for (const userId of readers)
+        await db.transaction(async (trx) => {
+          const mail = { event: `${disputeId}/${days}/${userId}`, data: { disputeId, userId } }
+          if (await mailOutbox.send(disputeDeadline, mail, trx)) queued++
+        })
+    }
+    return queued
+  }
+
+  async #readerIds(): Promise<number[]> {
+    const readers: { id: number }[] = await db
+      .from('users')
+      .where('user_type', 'admin')
+      .whereIn('admin_role', [...rolesThatWrite('disputes')])
+      .whereNull('suspended_at')
+      .whereNull('deleted_at')
+      .orderBy('id')
+      .select('id')
+    return readers.map(({ id }) => id)
+  }
+}
+
+const WAITING = `
+  SELECT id, answer_by FROM disputes
+   WHERE status IN ('inquiry', 'open') AND NOT is_answered AND answer_by > :now AND answer_by <= :soon
+     AND NOT EXISTS (SELECT FROM dispute_evidence AS evidence
+                      WHERE evidence.dispute_id = disputes.id AND evidence.status IN ('sending', 'sent'))
+   ORDER BY answer_by, id`

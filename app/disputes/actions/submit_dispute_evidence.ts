@@ -1,0 +1,91 @@
+import { DateTime } from 'luxon'
+import type Stripe from 'stripe'
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { FileField } from '#disputes/evidence'
+import { DisputeEvidenceQuery, type DisputeRow } from '#disputes/queries/dispute_evidence_query'
+import { DisputeGateway, type StripeEvidence } from '#disputes/stripe_gateway'
+import { clock } from '#shared/clock'
+import { sendOnce, type IdempotentRequest } from '#stripe/public'
+
+type StoredFile = { field: FileField; content: Buffer | null; stripe_file_id: string | null }
+
+/**
+ * Submits frozen evidence to Stripe: uploads the PDFs that Stripe does not have yet, then the dispute's evidence. Safe to
+ * call at any time: the bank gets it once (`sendOnce`). What was sent is erased here afterwards; Stripe has it.
+ */
+@inject()
+export class SubmitDisputeEvidence {
+  constructor(
+    private disputes: DisputeEvidenceQuery,
+    private stripe: DisputeGateway
+  ) {}
+
+  /** @returns whether Stripe has the evidence, now or from before */
+  async handle(disputeId: number): Promise<boolean> {
+    await sendOnce(this.#requestOf(disputeId))
+    const { evidence_status: status } = await this.disputes.findOrFail(disputeId)
+    return status === 'sent'
+  }
+
+  #requestOf(disputeId: number): IdempotentRequest<DisputeRow, Stripe.Dispute> {
+    return {
+      logContext: { disputeId },
+      begin: () => this.#begin(disputeId),
+      firstSentAt: (row) => DateTime.fromJSDate(row.sending_at!),
+      send: (row) => this.#send(row),
+      lookUp: (row) => this.stripe.findSubmitted(row.stripe_dispute_id, row.evidence_key!),
+      apply: () => this.#end(disputeId, { status: 'sent', sent_at: clock.now().toJSDate() }),
+      markFailed: (failure) => this.#end(disputeId, { status: 'failed', failure }),
+    }
+  }
+
+  async #begin(disputeId: number): Promise<DisputeRow | null> {
+    const row = await this.disputes.findOrFail(disputeId)
+    if (row.evidence_status !== 'sending') return null
+    await db
+      .from('dispute_evidence')
+      .where('dispute_id', disputeId)
+      .update({ updated_at: clock.now().toJSDate() })
+    return row
+  }
+
+  async #send(row: DisputeRow): Promise<Stripe.Dispute> {
+    const evidence: StripeEvidence = { ...row.texts }
+    const files: StoredFile[] = await db
+      .from('dispute_evidence_files')
+      .where('dispute_id', row.id)
+      .orderBy('field')
+      .select('field', 'content', 'stripe_file_id')
+    for (const file of files) evidence[file.field] = await this.#upload(row, file)
+    return this.stripe.submit(row.stripe_dispute_id, evidence, row.evidence_key!)
+  }
+
+  /** Its id at Stripe is committed before the next call, so that an upload is not repeated. */
+  async #upload({ id, evidence_key: key }: DisputeRow, file: StoredFile): Promise<string> {
+    const { field, content, stripe_file_id: known } = file
+    if (known) return known
+    const fileId = await this.stripe.upload(field, content!, `dispute-file-${key}-${field}`)
+    await db
+      .from('dispute_evidence_files')
+      .where({ dispute_id: id, field })
+      .update({ stripe_file_id: fileId })
+    return fileId
+  }
+
+  /** Ends the attempt once, and erases what was frozen for it. */
+  async #end(disputeId: number, ending: { status: string; sent_at?: Date; failure?: string }) {
+    await db.transaction(async (trx) => {
+      const [ended] = await trx
+        .from('dispute_evidence')
+        .where({ dispute_id: disputeId, status: 'sending' })
+        .update({ ...ending, texts: null, updated_at: clock.now().toJSDate() })
+        .returning('dispute_id')
+      if (ended)
+        await trx
+          .from('dispute_evidence_files')
+          .where('dispute_id', disputeId)
+          .update({ content: null })
+    })
+  }
+}

@@ -1,0 +1,88 @@
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { NotFound } from '#core/exceptions/errors'
+import { EvidenceSent, DisputeClosed } from '#disputes/errors'
+import type { EvidenceField, EvidenceStatus, EvidenceTexts } from '#disputes/evidence'
+import { ACCOUNT_NAME } from '#shared/account_name'
+import { clock } from '#shared/clock'
+
+/** A dispute with what of our answer is stored; the fields of the evidence are null where none is. */
+export type DisputeRow = {
+  id: number
+  checkout_id: number
+  stripe_dispute_id: string
+  status: 'inquiry' | 'open' | 'won' | 'lost'
+  amount: string
+  currency: string
+  reason: string
+  is_answered: boolean
+  answer_by: Date | null
+  created_at: Date
+  order_number: string
+  evidence_status: EvidenceStatus | null
+  note: string | null
+  /** Names this attempt to send it: part of each idempotency key at Stripe. */
+  evidence_key: string | null
+  texts: EvidenceTexts | null
+  sent_fields: EvidenceField[] | null
+  failure: string | null
+  sending_at: Date | null
+  sent_at: Date | null
+  /** Who sent it, else who saved the draft last. */
+  actor: string | null
+}
+
+const ROWS = `
+  SELECT disputes.id, disputes.checkout_id, disputes.stripe_dispute_id, disputes.status, disputes.amount,
+         checkouts.currency, disputes.reason, disputes.is_answered, disputes.answer_by, disputes.created_at,
+         (SELECT order_number FROM orders WHERE orders.checkout_id = disputes.checkout_id ORDER BY id LIMIT 1) AS order_number,
+         evidence.status AS evidence_status, evidence.note, evidence.evidence_key, evidence.texts, evidence.sent_fields,
+         evidence.failure, evidence.sending_at, evidence.sent_at,
+         (SELECT ${ACCOUNT_NAME} FROM users
+           WHERE users.id = coalesce(evidence.sent_by_user_id, evidence.saved_by_user_id)) AS actor
+    FROM disputes JOIN checkouts ON checkouts.id = disputes.checkout_id
+         LEFT JOIN dispute_evidence AS evidence ON evidence.dispute_id = disputes.id`
+
+/** Reads disputes with our answer. One statement each. */
+export class DisputeEvidenceQuery {
+  /** Throws NotFound. */
+  async findOrFail(id: number, trx?: TransactionClientContract): Promise<DisputeRow> {
+    const { rows } = await (trx ?? db).rawQuery<{ rows: DisputeRow[] }>(
+      `${ROWS} WHERE disputes.id = ?`,
+      [id]
+    )
+    if (!rows[0]) throw new NotFound()
+    return rows[0]
+  }
+
+  /** Ids of disputes whose evidence is being sent, the oldest first. */
+  async unsent(most: number): Promise<number[]> {
+    const rows: { dispute_id: number }[] = await db
+      .from('dispute_evidence')
+      .where('status', 'sending')
+      .orderBy('updated_at')
+      .limit(most)
+      .select('dispute_id')
+    return rows.map(({ dispute_id: id }) => id)
+  }
+}
+
+/** Whether evidence may still be sent: nobody has answered, and the bank still takes it. */
+export const mayBeAnswered = (dispute: DisputeRow): boolean => refusalOf(dispute) === null
+
+/** Throws EvidenceSent and DisputeClosed. */
+export function assertMayBeAnswered(dispute: DisputeRow) {
+  const refusal = refusalOf(dispute)
+  if (refusal) throw refusal
+}
+
+function refusalOf({
+  status,
+  answer_by: answerBy,
+  is_answered: isAnswered,
+  evidence_status: evidence,
+}: DisputeRow) {
+  if (status !== 'open' && status !== 'inquiry') return new DisputeClosed()
+  if (isAnswered || evidence === 'sent' || evidence === 'sending') return new EvidenceSent()
+  return answerBy && answerBy <= clock.now().toJSDate() ? new DisputeClosed() : null
+}

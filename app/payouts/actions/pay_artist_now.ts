@@ -1,0 +1,70 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { ArtistQueries } from '#artists/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
+import { PayArtist } from '#payouts/actions/pay_artist'
+import { HoldSuspiciousPayouts } from '#payouts/fraud_checks/actions/hold_suspicious_payouts'
+import { ArtistNotPayable, NothingToPay, PayoutsPaused } from '#payouts/errors'
+import PayoutAccount from '#payouts/models/payout_account'
+import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
+import { PayoutBalanceQuery } from '#payouts/queries/payout_balance_query'
+import { PayoutPolicy } from '#payouts/payout_policy'
+import { fromNumber, subtract } from '#shared/money'
+
+/** Called in the transaction that begins it; what it throws undoes the beginning, and Stripe is not called. */
+type OnBegin = (trx: TransactionClientContract) => Promise<void>
+
+/**
+ * Pays an artist what is due on behalf of an admin, by the rules of the daily run and without waiting for it. Two presses
+ * at once pay it once: see ReservePayout.
+ */
+@inject()
+export class PayArtistNow {
+  constructor(
+    private bands: ArtistQueries,
+    private holdSuspicious: HoldSuspiciousPayouts,
+    private artists: PayableArtistsQuery,
+    private balances: PayoutBalanceQuery,
+    private policy: PayoutPolicy,
+    private pay: PayArtist,
+    private record: RecordAuditEntry
+  ) {}
+
+  /**
+   * Writes the audit entry before it calls Stripe. Throws NotFound, PayoutsPaused, ArtistNotPayable, NothingToPay, and
+   * PaymentProviderUnreachable and PaymentRefused if the artist's account cannot be read.
+   *
+   * @returns how many payouts were made, and whether the last one was refused or has no known outcome
+   */
+  async handle({ artistId, ...actor }: Actor & { artistId: number }, onBegin?: OnBegin) {
+    await this.bands.findOrFail(artistId)
+    const unheld = await this.holdSuspicious.handle(artistId)
+    if (unheld.size > 0) throw new Error(`The fraud check of artist ${artistId} was not recorded`)
+    const artist = await this.#payable(artistId)
+    await this.#assertDue(artist)
+    await db.transaction(async (trx) => {
+      await onBegin?.(trx)
+      await this.record.handle(
+        { ...actor, action: 'artist.pay_now', subjectType: 'artist', subjectId: artistId },
+        trx
+      )
+    })
+    return this.pay.handle(artist)
+  }
+
+  async #payable(artistId: number): Promise<PayableArtist> {
+    const account = await PayoutAccount.find(artistId)
+    if (account?.payoutHold) throw new PayoutsPaused()
+    const [artist] = await this.artists.handle(artistId)
+    if (!artist || !account?.isReady) throw new ArtistNotPayable()
+    return artist
+  }
+
+  async #assertDue(artist: PayableArtist) {
+    const { due, debt } = await this.balances.handle(artist.artistId)
+    const terms = await this.policy.terms()
+    if (subtract(fromNumber(due), fromNumber(debt)) < terms.minimumFor(artist))
+      throw new NothingToPay()
+  }
+}

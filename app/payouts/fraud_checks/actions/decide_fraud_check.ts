@@ -1,0 +1,128 @@
+import { inject } from '@adonisjs/core'
+import db from '@adonisjs/lucid/services/db'
+import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import { LockProfiles } from '#artists/public'
+import { RecordAuditEntry, type Actor } from '#audit/public'
+import { NotFound } from '#core/exceptions/errors'
+import { HoldPayouts } from '#payouts/actions/hold_payouts'
+import { FraudCheckDecided } from '#payouts/errors'
+import type { FraudCheckStatus } from '#payouts/fraud_checks/fraud_check'
+import { HOLD_REASONS, type FraudRuleName } from '#payouts/fraud_checks/fraud_rules'
+import { lockAccount } from '#payouts/lock_account'
+import { clock } from '#shared/clock'
+
+type Decision = { checkId: number; reason: string; actor: Actor }
+
+type Check = { id: number; artist_id: number; rule: FraudRuleName; status: FraudCheckStatus }
+
+/** Called in the transaction of a release that resumes payouts, with the reason of the hold; what it throws undoes it. */
+type OnResume = (trx: TransactionClientContract, before: string | null) => Promise<void>
+
+/**
+ * An admin decides about what a rule against fraud found: the payouts stay held, or the check is released. The last release
+ * resumes the payouts, unless they are paused for another reason too. Orders of a released check never count again for its
+ * rule and subject.
+ */
+@inject()
+export class DecideFraudCheck {
+  constructor(
+    private lockProfiles: LockProfiles,
+    private hold: HoldPayouts,
+    private record: RecordAuditEntry
+  ) {}
+
+  /** Throws NotFound and FraudCheckDecided. */
+  async keep({ checkId, reason, actor }: Decision): Promise<void> {
+    await db.transaction(async (trx) => {
+      const check = await this.#lock(checkId, trx)
+      if (check.status !== 'waiting') throw new FraudCheckDecided(check.status)
+      await this.#decide(check, { status: 'kept', reason, actor }, trx)
+    })
+  }
+
+  /**
+   * @param onResume called where the payouts resume
+   * @param isHoldKept releases the check and leaves the payouts held, for a second admin who resumes them
+   */
+  async release(
+    { checkId, reason, actor, isHoldKept = false }: Decision & { isHoldKept?: boolean },
+    onResume?: OnResume
+  ): Promise<void> {
+    await db.transaction(async (trx) => {
+      const check = await this.#lock(checkId, trx)
+      if (check.status === 'released') throw new FraudCheckDecided('released')
+      await this.#decide(check, { status: 'released', reason, actor }, trx)
+      if (!isHoldKept) await this.#endHold(check, actor, trx, onResume)
+    })
+  }
+
+  /** Locks the artist's profile and account, which serialises holds and resumptions, then the check. */
+  async #lock(checkId: number, trx: TransactionClientContract): Promise<Check> {
+    const found: Check | null = await trx.from('fraud_checks').where('id', checkId).first()
+    if (!found) throw new NotFound()
+    await this.lockProfiles.handle([found.artist_id], trx)
+    await lockAccount(found.artist_id, trx)
+    return trx.from('fraud_checks').where('id', checkId).forUpdate().firstOrFail()
+  }
+
+  async #decide(
+    { id, artist_id: artistId, rule, status: before }: Check,
+    { status, reason, actor }: { status: 'kept' | 'released'; reason: string; actor: Actor },
+    trx: TransactionClientContract
+  ) {
+    await trx.from('fraud_checks').where('id', id).update({
+      status,
+      reason,
+      decided_by_user_id: actor.actorUserId,
+      decided_at: clock.now().toJSDate(),
+    })
+    await this.record.handle(
+      {
+        ...actor,
+        action: status === 'kept' ? 'artist.keep_fraud_hold' : 'artist.release_fraud_check',
+        subjectType: 'artist',
+        subjectId: artistId,
+        before: { check: before },
+        after: { check: status, rule, reason },
+      },
+      trx
+    )
+  }
+
+  /** Takes the reason of the check out of the hold, which ends with its last reason. */
+  async #endHold(
+    { artist_id: artistId, rule }: Check,
+    actor: Actor,
+    trx: TransactionClientContract,
+    onResume?: OnResume
+  ) {
+    const open: { rule: FraudRuleName }[] = await trx
+      .from('fraud_checks')
+      .where('artist_id', artistId)
+      .whereNot('status', 'released')
+      .select('rule')
+    if (open.some((other) => other.rule === rule)) return
+    const { payoutHoldReason: before } = (await lockAccount(artistId, trx))!
+    const now = withoutReason(before, HOLD_REASONS[rule])
+    if (before === null || before === now) return
+    if (now === null) await onResume?.(trx, before)
+    await this.hold.handle({ artistId, reason: now }, trx)
+    await this.record.handle(
+      {
+        ...actor,
+        action: now === null ? 'artist.release_payouts' : 'artist.hold_payouts',
+        subjectType: 'artist',
+        subjectId: artistId,
+        before: { isHeld: true, reason: before },
+        after: { isHeld: now !== null, reason: now },
+      },
+      trx
+    )
+  }
+}
+
+/** HoldPayouts joins reasons by a semicolon. Null where none is left. */
+function withoutReason(reasons: string | null, ended: string): string | null {
+  const left = (reasons ?? '').split('; ').filter((reason) => reason !== ended)
+  return left.join('; ') || null
+}

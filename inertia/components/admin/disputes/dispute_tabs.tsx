@@ -1,0 +1,23 @@
+import { LinkTabs } from '~/components/ui/tabs'
+
+const TABS = {
+  undecided: { label: 'Undecided', href: '/admin/disputes' },
+  decided: { label: 'Decided', href: '/admin/disputes?view=decided' },
+  open: { label: 'Fraud warnings', href: '/admin/fraud-warnings' },
+  ended: { label: 'Past warnings', href: '/admin/fraud-warnings?view=ended' },
+}
+
+/** The lists of the section Disputes: what banks have taken back, and what they reported as fraud before that. */
+export function DisputeTabs({ current }: { current: keyof typeof TABS }) {
+  return (
+    <LinkTabs
+      isInner
+      label="Disputes"
+      items={Object.entries(TABS).map(([key, { label, href }]) => ({
+        label,
+        href,
+        current: key === current,
+      }))}
+    />
+  )
+}
