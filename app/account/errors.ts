@@ -4,7 +4,7 @@ import { Conflict } from '#core/exceptions/errors'
 export class PayoutsWait extends Conflict {
   constructor() {
     super(
-      'Payouts to your band wait, because your device for two-step login was reported lost. You can delete your account once they go on.',
+      'Payouts to your band are paused because your device for two-step login was reported lost. You can delete your account once they resume.',
       'E_PAYOUTS_WAIT'
     )
   }

@@ -43,7 +43,7 @@ export const fraudApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
         decidedAt: orNull(time),
         createdAt: time,
       },
-      { about: 'What a rule against fraud found about an artist, whose payouts it holds.' }
+      { about: 'What a fraud rule found about an artist, whose payouts it holds.' }
     ),
     FraudRule: shape<FraudRule>(
       {
@@ -54,7 +54,7 @@ export const fraudApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
         changedAt: orNull(time),
         changedBy: orNull(text('Robin Example')),
       },
-      { about: 'When a rule against fraud is hit.' }
+      { about: 'When a fraud rule is hit.' }
     ),
   },
   calls: {
@@ -82,7 +82,7 @@ export const fraudApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
       errors: { 409: 'It was decided before: `E_INVALID_STATUS_TRANSITION`' },
     },
     'PUT /api/admin/fraud-rules/{name}': {
-      summary: 'Change a rule against fraud',
+      summary: 'Change a fraud rule',
       text: 'It counts from the next payout run on. What was found before stays.',
       who: 'Admins',
       path: { name: 'The rule' },

@@ -8,7 +8,7 @@ export type Converted = { amount: Pence; rate: ExchangeRate | null }
 
 export class NoExchangeRate extends Conflict {
   constructor(currency: string) {
-    super(`This costs ${currency}, and no exchange rate for that is set`, 'E_NO_EXCHANGE_RATE')
+    super(`This is priced in ${currency}, and no exchange rate is set for it`, 'E_NO_EXCHANGE_RATE')
   }
 }
 

@@ -89,7 +89,7 @@ export const lostDeviceApi: ApiPart = {
       errors: { 401: NOT_BEGUN },
     },
     'DELETE /api/login/second-factor-removal': {
-      summary: 'Cancel that, without logging in',
+      summary: 'Cancel the removal of a lost second factor, without logging in',
       text: 'In the same way: after the first step of a login. Where nothing was asked for, nothing changes.',
       who: 'Anyone',
       answers: { 204: { text: 'Cancelled' } },

@@ -195,7 +195,7 @@ export const removalThrottle = {
   async count(userId: number) {
     await removalRequests().consume(key('second-factor-removal', String(userId)))
   },
-  /** Where another request at the same time was the one that was inserted. */
+  /** Takes a counted request back, where another one at the same time was inserted in its place. */
   async undo(userId: number) {
     await removalRequests().decrement(key('second-factor-removal', String(userId)))
   },

@@ -46,7 +46,7 @@ export class PayoutEnded extends Conflict {
   }
 }
 
-/** A rule against fraud holds the payouts: an admin has to release what it found before they resume. */
+/** A fraud rule holds the payouts: an admin has to release what it found before they resume. */
 export class FraudCheckOpen extends Conflict {
   constructor() {
     super('A fraud check holds these payouts. Release it first', 'E_FRAUD_CHECK')

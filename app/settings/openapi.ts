@@ -81,7 +81,10 @@ export const settingsApi: ApiPart = {
             }),
             reason,
             seenId,
-            isConfirmed: described('An exchange rate that differs by more than 10% is meant', flag),
+            isConfirmed: described(
+              'Confirms an exchange rate that differs by more than 10% from the one before',
+              flag
+            ),
           },
           required: ['value', 'reason', 'seenId'],
         },

@@ -6,7 +6,7 @@ type Found = {
   days: number
 }
 
-/** What a rule against fraud found, in words. */
+/** What a fraud rule found, in words. */
 export function fraudFigureWords({ rule, figure, days }: Found): string {
   const within = days === 1 ? 'within a day' : `within ${days} days`
   switch (rule) {

@@ -75,7 +75,7 @@ export function dayAfter(date: string, days: number): string {
 }
 
 /** "every Monday" for 1, "every day" for 0 */
-export function everyWeekday(weekday: number): string {
+export function payoutDayWords(weekday: number): string {
   return `every ${WEEKDAYS[weekday - 1] ?? 'day'}`
 }
 

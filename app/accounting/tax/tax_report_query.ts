@@ -20,9 +20,9 @@ export type TaxReportLine = {
 export type TaxReport = { lines: TaxReportLine[]; sum: Omit<TaxReportLine, 'country' | 'rate'> }
 
 /**
- * Sales, refunds and their tax by country and rate, from the ledger: what a sale is shared by, and what of that is in
- * `tax_payable`. Each is in the month in which it was posted, so that the report of closed months stays the same and the tax
- * of all lines is what the account moved by (docs/rules/accounting.md#tax-report). One statement.
+ * Sums sales, refunds and their tax by country and rate from the ledger: gross is all entries that a sale is split into,
+ * tax those in `tax_payable`. Each counts in the month in which it was posted, so that closed months stay the same and the
+ * tax of all lines is the change of that account (docs/rules/accounting.md#tax-report). One statement.
  */
 export class TaxReportQuery {
   async of({ from, until }: Span): Promise<TaxReport> {

@@ -16,7 +16,7 @@ import {
 } from '#payouts/public'
 import { ReleasePayoutsOrRequestSignoff, SignoffQueries, toSignoff } from '#signoffs/public'
 
-/** What the rules against fraud found, which holds payouts until an admin decides, and the rules themselves. */
+/** What the fraud rules found, which holds payouts until an admin decides, and the rules themselves. */
 @inject()
 export default class FraudChecksController {
   constructor(

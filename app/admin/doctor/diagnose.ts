@@ -3,7 +3,7 @@ import { activityChecks } from '#admin/doctor/activity_checks'
 import { databaseChecks } from '#admin/doctor/database_checks'
 import { findingsOf, type Finding } from '#admin/doctor/finding'
 import { mailCheck } from '#admin/doctor/mail_check'
-import { operatorSettingsCheck } from '#admin/doctor/operator_settings_check'
+import { adminSettingsCheck } from '#admin/doctor/admin_settings_check'
 import { printerChecks } from '#admin/doctor/printer_checks'
 import { checkSettings } from '#admin/doctor/settings_check'
 import { storageChecks } from '#admin/doctor/storage_checks'
@@ -20,7 +20,7 @@ export class Diagnose {
     const checks = [
       { name: 'settings', remedy: 'See .env.example', run: checkSettings },
       ...databaseChecks,
-      operatorSettingsCheck,
+      adminSettingsCheck,
       ...storageChecks,
       mailCheck,
       ...stripeChecks(stripeEvents),

@@ -53,7 +53,7 @@ export type Overview = {
   productsBelowMinimum: number
   failedPayouts: number
   failedPayoutsTotal: number
-  /** What rules against fraud found, for an admin to release or keep on hold. */
+  /** What fraud rules found, for an admin to release or keep on hold. */
   fraudChecks: number
   /** Refunds and payouts that wait for a second admin. */
   waitingSignoffs: number

@@ -11,7 +11,7 @@ export function preventSharing({ response }: Pick<HttpContext, 'response'>) {
     .header('Cache-Control', 'private, no-store')
 }
 
-/** The token of a guest's link, for the links of a page; null for the buyer with an account, and for who came without. */
+/** The token of a guest's link, to put into the links of a page; null for the buyer with an account, and without a link. */
 export function guestToken({ auth, request }: HttpContext, row: OrderRow): string | null {
   const { token } = request.qs()
   if (auth.user && isBoughtBy(auth.user, row)) return null

@@ -38,7 +38,10 @@ const MAILS = `
      UNION ALL SELECT 'refund-given/' || id FROM refunds WHERE checkout_id = :checkoutId)
    ORDER BY sent_at, id`
 
-/** A move without a note by nobody is a guest's; what time or an admin did is not the buyer's word. */
+/**
+ * When each order was delivered, and whether the buyer confirmed it. A move without a note is the buyer's,
+ * also without an account, unless an admin made it; a note marks a move by time.
+ */
 const DELIVERIES = `
   SELECT orders.order_number AS "orderNumber", moves.created_at AS at,
          moves.notes IS NULL AND users.user_type IS DISTINCT FROM 'admin' AS "isByBuyer"

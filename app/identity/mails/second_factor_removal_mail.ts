@@ -32,7 +32,7 @@ type Removal = Pick<
 
 const SUBJECTS: Record<RemovalNotice, string> = {
   requested: 'Someone asked to remove two-step login from your Gigstall account',
-  tomorrow: 'Tomorrow we’ll remove two-step login from your Gigstall account',
+  tomorrow: 'We’ll remove two-step login from your Gigstall account tomorrow',
   confirmed: 'Soon we’ll remove two-step login from your Gigstall account',
   removed: 'Two-step login was removed from your Gigstall account',
   cancelled: 'The request to remove two-step login from your Gigstall account was cancelled',
@@ -125,7 +125,9 @@ class SecondFactorRemovalMail extends TransactionalMail {
         return [
           CANCELLED[by ?? 'owner'],
           ...(reason ? [`The reason: ${reason}`] : []),
-          ...(this.reader.isSuspended ? [] : ['If you still need it, ask again at the login.']),
+          ...(this.reader.isSuspended
+            ? []
+            : ['If you still need it, ask again on the login page.']),
           this.#warning(),
         ]
     }
@@ -150,7 +152,7 @@ class SecondFactorRemovalMail extends TransactionalMail {
     const { isAdmin, hasPassword } = this.reader
     if (isAdmin)
       return [
-        `Your password has ended as well. Choose a new one at ${appUrl}/forgot-password, log in and set up two-step login again.`,
+        `We’ve also removed your password. Choose a new one at ${appUrl}/forgot-password, log in and set up two-step login again.`,
       ]
     return [
       ...(hasPassword ? ['Your password alone is now enough to log in.'] : []),

@@ -10,7 +10,7 @@ type Cancelled = {
   by: Cancellation
   /** Of the admin who cancels it, with the reason for the owner. */
   admin?: { id: number; reason: string }
-  /** Who did what cancels them, for the audit log; null where it was nobody, or nobody knows. */
+  /** The account whose action cancels them, for the audit log; null where there is none, or it is not known. */
   actorUserId: number | null
   requestId?: string | null
 }
@@ -41,7 +41,11 @@ export async function cancelRemovals(
   for (const { id: removalId, user_id: userId } of rows) {
     const data = { userId, removalId, notice: 'cancelled' as const }
     await mailOutbox.send(secondFactorRemoval, { event: `${removalId}/cancelled`, data }, trx)
-    const entry = { action: 'user.factor_removal_cancel', subjectType: 'user', subjectId: userId }
+    const entry = {
+      action: 'user.second_factor_removal_cancel',
+      subjectType: 'user',
+      subjectId: userId,
+    }
     await new RecordAuditEntry().handle(
       {
         actorUserId,

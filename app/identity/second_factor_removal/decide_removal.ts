@@ -59,7 +59,7 @@ export class DecideSecondFactorRemoval {
       const data = { userId, removalId, notice: 'confirmed' as const }
       await mailOutbox.send(secondFactorRemoval, { event: `${removalId}/confirmed`, data }, trx)
       const subject = {
-        action: 'user.factor_removal_confirm',
+        action: 'user.second_factor_removal_confirm',
         subjectType: 'user',
         subjectId: userId,
       }

@@ -37,7 +37,7 @@ export class RemoveLostSecondFactor {
     await revokeAccess(userId, trx)
     const data = { userId, removalId, notice: 'removed' as const }
     await mailOutbox.send(secondFactorRemoval, { event: `${removalId}/removed`, data }, trx)
-    const subject = { action: 'user.factor_removal', subjectType: 'user', subjectId: userId }
+    const subject = { action: 'user.second_factor_removal', subjectType: 'user', subjectId: userId }
     const entry = { actorUserId: null, requestId: null, ...subject, after: { removalId, by } }
     await this.record.handle(entry, trx)
   }

@@ -61,7 +61,11 @@ export class RequestSecondFactorRemoval {
       const data = { userId, removalId: row.id, notice: 'requested' as const }
       await mailOutbox.send(secondFactorRemoval, { event: `${row.id}/requested`, data }, trx)
       if (userType === 'admin') await askOwners(row, trx)
-      const subject = { action: 'user.factor_removal_ask', subjectType: 'user', subjectId: userId }
+      const subject = {
+        action: 'user.second_factor_removal_request',
+        subjectType: 'user',
+        subjectId: userId,
+      }
       const after = { removalId: row.id, dueAt: row.due_at.toISOString(), ...place }
       await this.record.handle({ actorUserId: userId, requestId, ...subject, after }, trx)
       return { removal: toOpenRemoval(row, userType), isNew: true }

@@ -16,7 +16,7 @@ import { fromNumber, subtract } from '#shared/money'
 type OnBegin = (trx: TransactionClientContract) => Promise<void>
 
 /**
- * Pays an artist what is due on behalf of an admin, by the rules of the daily run and without waiting for it. Two presses
+ * Pays an artist what is due on behalf of an admin, by the rules of the payout run and without waiting for it. Two presses
  * at once pay it once: see ReservePayout.
  */
 @inject()
@@ -39,8 +39,9 @@ export class PayArtistNow {
    */
   async handle({ artistId, ...actor }: Actor & { artistId: number }, onBegin?: OnBegin) {
     await this.bands.findOrFail(artistId)
-    const unheld = await this.holdSuspicious.handle(artistId)
-    if (unheld.size > 0) throw new Error(`The fraud check of artist ${artistId} was not recorded`)
+    const failedArtistIds = await this.holdSuspicious.handle(artistId)
+    if (failedArtistIds.size > 0)
+      throw new Error(`The fraud check of artist ${artistId} was not recorded`)
     const artist = await this.#payable(artistId)
     await this.#assertDue(artist)
     await db.transaction(async (trx) => {

@@ -63,8 +63,8 @@ export class RetryPayout {
   }
 
   async #payAgain(artistId: number) {
-    const unheld = await this.holdSuspicious.handle(artistId)
+    const failedArtistIds = await this.holdSuspicious.handle(artistId)
     const [artist] = await this.artists.handle(artistId)
-    if (artist && !unheld.has(artistId)) await this.pay.handle(artist)
+    if (artist && !failedArtistIds.has(artistId)) await this.pay.handle(artist)
   }
 }

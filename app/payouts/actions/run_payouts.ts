@@ -7,7 +7,7 @@ import { PayoutPolicy, type PayoutTerms } from '#payouts/payout_policy'
 import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
 import { subtract } from '#shared/money'
 
-/** Pays every artist what is due, but for those whose payouts a rule against fraud holds. Safe to run at any time and twice at once: see ReservePayout. */
+/** Pays every artist what is due, but for those whose payouts a fraud rule holds. Safe to run at any time and twice at once: see ReservePayout. */
 @inject()
 export class RunPayouts {
   constructor(
@@ -20,12 +20,12 @@ export class RunPayouts {
 
   /** @returns how many payouts were made, and for how many artists it failed. The next run retries these. */
   async handle(): Promise<{ made: number; failed: number }> {
-    const unheld = await this.holdSuspicious.handle()
+    const failedArtistIds = await this.holdSuspicious.handle()
     const payable = await this.artists.handle()
-    const artists = payable.filter(({ artistId }) => !unheld.has(artistId))
+    const artists = payable.filter(({ artistId }) => !failedArtistIds.has(artistId))
     const balances = await this.balances.ofArtists(artists.map(({ artistId }) => artistId))
     const terms = await this.policy.terms()
-    const done = { made: 0, failed: unheld.size }
+    const done = { made: 0, failed: failedArtistIds.size }
     for (const artist of artists.filter((each) =>
       mayBeDue(each, balances.get(each.artistId)!, terms)
     )) {

@@ -24,7 +24,7 @@ export type FraudCheckRow = {
   created_at: Date
 }
 
-/** What a rule against fraud found about an artist, for admins; amounts in pounds. */
+/** What a fraud rule found about an artist, for admins; amounts in pounds. */
 export function toFraudCheck(row: FraudCheckRow) {
   const { orders, amount, figure, threshold, days } = row.evidence
   return {

@@ -105,7 +105,7 @@ export class ReleasePayoutsOrRequestSignoff {
           wanted.reason = before
           return assertBelowLimit(trx)
         }),
-      () => this.decideCheck.release({ ...release, isHoldKept: true })
+      () => this.decideCheck.release({ ...release, keepHold: true })
     )
   }
 

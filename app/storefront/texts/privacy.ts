@@ -18,7 +18,7 @@ export const privacy: Text = {
       blocks: [
         'We keep what an order needs: your name, email, address and what you bought. We need it to fulfil our contract with you, and the law asks us to keep records of sales.',
         'The company that prints and posts your order gets your name and address; the artist sees your name and country and nothing more.',
-        'Payment happens at our payment provider. We never see or keep card numbers. To spot fraud, we keep how risky the provider thinks a payment, and a fingerprint of your card, which doesn’t tell its number. We delete the fingerprint with your contact details.',
+        'Payment happens at our payment provider. We never see or keep card numbers. To spot fraud, we keep the provider’s risk rating of each payment and a fingerprint of your card, which doesn’t reveal its number. We delete the fingerprint with your contact details.',
       ],
     },
     {

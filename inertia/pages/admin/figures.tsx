@@ -79,8 +79,8 @@ export default function Figures(props: FiguresProps) {
         <p className="admin-hint">
           Excludes shipping. Refunds include cancelled orders and count on the day they happen.
           Margin is our share after VAT, production and artists’ earnings, less refunds, before
-          payment fees. Owed to artists is the balance at the end of each row’s time. Up to a minute
-          old.
+          payment fees. Owed to artists is the balance at the end of each row’s period. Figures can
+          be a minute old.
         </p>
       </div>
     </AdminFrame>

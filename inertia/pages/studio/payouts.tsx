@@ -19,7 +19,7 @@ import { StudioFrame } from '~/components/studio/studio_frame'
 import { EmptyState } from '~/components/ui/empty_state'
 import { TableSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
-import { everyWeekday } from '~/lib/dates'
+import { payoutDayWords } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
 
@@ -53,7 +53,7 @@ export default function PayoutsPage(props: PayoutsProps) {
           </h2>
           <p className="max-w-[70ch] text-ink-soft">
             Your earnings become payable {balance.holdingDays} days after an order is dispatched. We
-            pay out automatically, {everyWeekday(balance.payoutDay)}, once you have at least{' '}
+            pay out automatically, {payoutDayWords(balance.payoutDay)}, once you have at least{' '}
             {formatMoney(balance.minimum)}.
           </p>
         </div>

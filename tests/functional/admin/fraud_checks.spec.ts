@@ -178,7 +178,7 @@ test.group('A fraud check', (group) => {
   }).tags(['FRAUD-7'])
 })
 
-test.group('The rules against fraud', (group) => {
+test.group('The fraud rules', (group) => {
   group.each.setup(setupCheckout)
 
   test('are changed by finance, dated and audited; the same values change nothing', async ({

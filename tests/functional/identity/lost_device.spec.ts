@@ -61,7 +61,7 @@ test.group('Somebody who has lost the second factor', (group) => {
       await carryOut()
     })
     assert.deepEqual(subjects(tomorrow), [
-      'Tomorrow we’ll remove two-step login from your Gigstall account',
+      'We’ll remove two-step login from your Gigstall account tomorrow',
     ])
     assert.isTrue(await hasFactor(fan))
     assert.isTrue(await open.isSignedIn())
@@ -79,8 +79,8 @@ test.group('Somebody who has lost the second factor', (group) => {
     const log = await db.from('audit_entries').where('subject_id', fan.id).orderBy('id')
     const acts = log.map(({ action, actor_user_id: actor }) => [action, actor])
     assert.deepEqual(acts.slice(-2), [
-      ['user.factor_removal_ask', fan.id],
-      ['user.factor_removal', null],
+      ['user.second_factor_removal_request', fan.id],
+      ['user.second_factor_removal', null],
     ])
   }).tags(['MFA-15'])
 
@@ -211,7 +211,7 @@ test.group('The request to remove a lost second factor', (group) => {
     assert.deepEqual(await standOf(fan), ['cancelled', 'access'])
     const [entry] = await db
       .from('audit_entries')
-      .where({ action: 'user.factor_removal_cancel', subject_id: fan.id })
+      .where({ action: 'user.second_factor_removal_cancel', subject_id: fan.id })
     assert.equal(entry.actor_user_id, admin.id)
   }).tags(['MFA-16'])
 

@@ -70,7 +70,7 @@ test.group('The request about a lost device, at once with', (group) => {
     )
     assert.isFalse(await hasFactor(fan))
     assert.lengthOf(await mailsAbout('removed'), 1)
-    const entries = await db.from('audit_entries').where('action', 'user.factor_removal')
+    const entries = await db.from('audit_entries').where('action', 'user.second_factor_removal')
     assert.lengthOf(entries, 1)
   }).tags(['MFA-15'])
 

@@ -88,7 +88,7 @@ test.group('The lost device of an admin', (group) => {
     assert.equal(next.json().code, 'E_SECOND_FACTOR_SET_UP')
     const confirmed = await db
       .from('audit_entries')
-      .where({ action: 'user.factor_removal_confirm', actor_user_id: owner.id })
+      .where({ action: 'user.second_factor_removal_confirm', actor_user_id: owner.id })
     assert.lengthOf(confirmed, 1)
   }).tags(['MFA-17'])
 
@@ -189,7 +189,7 @@ test.group('Admins and the lost device of an account', (group) => {
     assert.equal(again.status, 404)
     const [entry] = await db
       .from('audit_entries')
-      .where({ action: 'user.factor_removal_cancel', subject_id: fan.id })
+      .where({ action: 'user.second_factor_removal_cancel', subject_id: fan.id })
     assert.equal(entry.actor_user_id, support.id)
   }).tags(['MFA-16'])
 

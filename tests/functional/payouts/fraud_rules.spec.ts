@@ -24,7 +24,7 @@ const found = async () =>
     evidence.orders,
   ])
 
-test.group('A rule against fraud', (group) => {
+test.group('A fraud rule', (group) => {
   group.each.setup(setupCheckout)
 
   test('finds several cards for one address, however it is spelt, and names the orders', async ({

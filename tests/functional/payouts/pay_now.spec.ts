@@ -166,7 +166,7 @@ test.group('Paying an artist now', (group) => {
     assert.lengthOf(await paidNow(), 0)
   }).tags(['PAYO-19'])
 
-  test('is refused where a rule against fraud hits, which holds the payouts', async ({
+  test('is refused where a fraud rule hits, which holds the payouts', async ({
     assert,
     client,
   }) => {

@@ -125,7 +125,7 @@ test.group('The exchange rate that is set', (group) => {
     client,
   }) => {
     const { change, shown } = await givenOperator(client)
-    const [none] = await found('settings of admins')
+    const [none] = await found('admin settings')
     assert.include(none!.message, 'Set by admins: none. From the configuration: Exchange rate: USD')
     await during('2027-03-01T09:00', async () => {
       await change('exchange_rate_usd', { value: { rate: 0.79 } })
@@ -141,7 +141,7 @@ test.group('The exchange rate that is set', (group) => {
       isOld: true,
       warnings: ['Old: Exchange rate: USD, Exchange rate: EUR'],
     })
-    const [set] = await during('2027-04-05T09:00', () => found('settings of admins'))
+    const [set] = await during('2027-04-05T09:00', () => found('admin settings'))
     assert.include(set!.message, 'Set by admins: Exchange rate: USD, Exchange rate: EUR.')
   }).tags(['SETT-5', 'SETT-8'])
 })

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { ChangeFeed } from '#core/database/change_feed'
-import { OperatorSettings } from '#settings/operator_settings'
+import { SettingsCache } from '#settings/settings_cache'
 import { withoutSettings } from '#tests/functional/settings/setting_fixtures'
 import { countStatements } from '#tests/support/record_statements'
 
@@ -24,7 +24,7 @@ test.group('The settings that a process keeps', (group) => {
     feed.start()
     while (!(await feed.becomesTrusted())) await new Promise((resolve) => setTimeout(resolve, 20))
     // Never by age: what is read again was told.
-    const kept = new OperatorSettings(feed, Number.POSITIVE_INFINITY)
+    const kept = new SettingsCache(feed, Number.POSITIVE_INFINITY)
     const flat = async () => (await kept.read()).flatShippingRate()
     assert.equal(await flat(), 359)
     const statements = await countStatements(async () => {
@@ -42,7 +42,7 @@ test.group('The settings that a process keeps', (group) => {
     assert,
   }) => {
     const silent = { position: 0, isTrusted: () => false, hasChangedSince: () => false }
-    const kept = new OperatorSettings(silent, 150)
+    const kept = new SettingsCache(silent, 150)
     const flat = async () => (await kept.read()).flatShippingRate()
     assert.equal(await flat(), 359)
     await setFlat(420)
@@ -56,7 +56,7 @@ test.group('The settings that a process keeps', (group) => {
 
   test('are asked for again after a failure', async ({ assert }) => {
     const silent = { position: 0, isTrusted: () => true, hasChangedSince: () => false }
-    const kept = new OperatorSettings(silent, 0)
+    const kept = new SettingsCache(silent, 0)
     await db.rawQuery('ALTER TABLE setting_changes RENAME TO setting_changes_away')
     await assert
       .rejects(() => kept.read())

@@ -57,8 +57,8 @@ export class IssueReceipts {
   }
 
   /**
-   * The oldest sales and refunds without a document, by time. Read before the lock of the numbers is taken, so that who opens
-   * an issued receipt does not wait for it.
+   * The oldest sales and refunds without a document, by time. Read before the lock of the numbers is taken, so that
+   * opening a receipt that is issued does not wait for it.
    */
   async #due(due: Due, limit = AT_ONCE): Promise<DuePosting[]> {
     const { rows } = await db.rawQuery<{ rows: DuePosting[] }>(

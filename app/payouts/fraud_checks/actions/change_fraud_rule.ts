@@ -13,7 +13,7 @@ type Change = { name: FraudRuleName; values: FraudRuleValues; actor: Actor }
 
 type Row = { is_on: boolean; days: number; threshold: string }
 
-/** Changes a rule against fraud from the next payout run on; what it found before stays. */
+/** Changes a fraud rule from the next payout run on; what it found before stays. */
 @inject()
 export class ChangeFraudRule {
   constructor(private record: RecordAuditEntry) {}

@@ -19,7 +19,7 @@ type Check = { id: number; artist_id: number; rule: FraudRuleName; status: Fraud
 type OnResume = (trx: TransactionClientContract, before: string | null) => Promise<void>
 
 /**
- * An admin decides about what a rule against fraud found: the payouts stay held, or the check is released. The last release
+ * An admin decides about what a fraud rule found: the payouts stay held, or the check is released. The last release
  * resumes the payouts, unless they are paused for another reason too. Orders of a released check never count again for its
  * rule and subject.
  */
@@ -42,17 +42,17 @@ export class DecideFraudCheck {
 
   /**
    * @param onResume called where the payouts resume
-   * @param isHoldKept releases the check and leaves the payouts held, for a second admin who resumes them
+   * @param keepHold releases the check and leaves the payouts held, for a second admin who resumes them
    */
   async release(
-    { checkId, reason, actor, isHoldKept = false }: Decision & { isHoldKept?: boolean },
+    { checkId, reason, actor, keepHold = false }: Decision & { keepHold?: boolean },
     onResume?: OnResume
   ): Promise<void> {
     await db.transaction(async (trx) => {
       const check = await this.#lock(checkId, trx)
       if (check.status === 'released') throw new FraudCheckDecided('released')
       await this.#decide(check, { status: 'released', reason, actor }, trx)
-      if (!isHoldKept) await this.#endHold(check, actor, trx, onResume)
+      if (!keepHold) await this.#endHold(check, actor, trx, onResume)
     })
   }
 

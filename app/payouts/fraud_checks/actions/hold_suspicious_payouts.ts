@@ -14,9 +14,9 @@ import { lockAccount } from '#payouts/lock_account'
 import { clock } from '#shared/clock'
 
 /**
- * Evaluates the rules against fraud, and holds the payouts of the artists that they hit until an admin has decided
- * (docs/rules/payouts.md#fraud-checks). Called before anything is paid. Safe to call twice at once: of an artist, a rule and
- * a subject one check is open.
+ * Evaluates the fraud rules, and holds the payouts of the artists that they hit until an admin has decided
+ * (docs/rules/payouts.md#fraud-checks). Called before anything is paid. Safe to call twice at once: an artist has one
+ * open check per rule and subject.
  */
 @inject()
 export class HoldSuspiciousPayouts {

@@ -54,7 +54,7 @@ const named = (part: ReturnType<typeof rows>) =>
       )
     )
 
-/** What the rules against fraud found, for admins. One statement each. */
+/** What the fraud rules found, for admins. One statement each. */
 export class FraudCheckQueries {
   /** Released ones newest first, the others oldest first. */
   async page(view: FraudCheckStatus, page: PageRequest) {

@@ -95,7 +95,7 @@ const STATEMENTS: Record<FraudRuleName, string> = {
     GROUP BY artist_id, subject HAVING sum(quantity) >= :threshold`,
 }
 
-/** What the rules against fraud find in the orders of artists. One statement to read the rules, and one for each that is on. */
+/** What the fraud rules find in the orders of artists. One statement to read the rules, and one for each that is on. */
 @inject()
 export class FraudHitsQuery {
   constructor(private rules: FraudRulesQuery) {}

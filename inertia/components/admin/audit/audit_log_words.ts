@@ -1,5 +1,5 @@
 import type { AuditEntryShape } from '#admin/transformers/audit_entry_transformer'
-import { everyWeekday } from '~/lib/dates'
+import { payoutDayWords } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
 import { statusOf } from '~/lib/statuses'
@@ -63,10 +63,10 @@ const actions: Record<string, string> = {
   'user.app_remove': 'Removed authenticator app',
   'user.create': 'Created account',
   'user.email': 'Changed email',
-  'user.factor_removal': 'Removed two-step login after a lost device',
-  'user.factor_removal_ask': 'Asked to remove two-step login: device lost',
-  'user.factor_removal_cancel': 'Cancelled the request about a lost device',
-  'user.factor_removal_confirm': 'Confirmed a lost device',
+  'user.second_factor_removal': 'Removed two-step login after a lost device',
+  'user.second_factor_removal_request': 'Asked to remove two-step login: device lost',
+  'user.second_factor_removal_cancel': 'Cancelled the request about a lost device',
+  'user.second_factor_removal_confirm': 'Confirmed a lost device',
   'user.intrusion': 'Reported someone else in the account',
   'user.log_in': 'Logged in',
   'user.log_in_fail': 'Failed to log in',
@@ -156,7 +156,7 @@ const PERCENT = /percentage$/i
 export function valueWords(field: string, value: string): string {
   if (field === 'status') return statusOf(value).label
   if (field === 'productType') return productTypeLabel(value)
-  if (field === 'payoutDay') return everyWeekday(Number(value))
+  if (field === 'payoutDay') return payoutDayWords(Number(value))
   if (value === '' || Number.isNaN(Number(value))) return value
   if (MONEY.test(field)) return formatMoney(Number(value))
   return PERCENT.test(field) ? `${value}%` : value

@@ -10,8 +10,8 @@ export function EvidenceState({ dispute, evidence }: Pick<DisputePage, 'dispute'
     return (
       <p className={`${BOX} border-line-strong`}>
         <strong>Sent to Stripe</strong> on {formatDateTime(sentAt!)}
-        {by && ` by ${by}`}.{dispute.isUndecided && ' The bank is deciding.'} What was sent is shown
-        below as we hold it today.
+        {by && ` by ${by}`}.{dispute.isUndecided && ' The bank is deciding.'} Below is what we sent,
+        as our records show it today.
       </p>
     )
   if (status === 'sending')

@@ -28,4 +28,4 @@ const ADVICE: Record<string, string> = {
 }
 
 export const statementAdvice = (reason: string) =>
-  ADVICE[reason] ?? 'Say in a few sentences why the payment is right.'
+  ADVICE[reason] ?? 'Explain in a few sentences why the payment is valid.'

@@ -69,7 +69,7 @@ type Asked = { what: 'release' | 'keep'; check: FraudCheck }
 
 type FraudChecksTableProps = { checks: FraudCheck[]; view: FraudCheckStatus }
 
-/** What rules against fraud found, with what the admin who reads it may do. */
+/** What fraud rules found, with what the admin who reads it may do. */
 export function FraudChecksTable({ checks, view }: FraudChecksTableProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const mayDecide = useAdminRole().mayChange('payouts')

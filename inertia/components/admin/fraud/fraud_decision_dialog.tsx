@@ -22,7 +22,7 @@ const WORDS = {
   release: {
     title: 'Release',
     effect:
-      'With the last check of the artist, payouts resume. These orders don’t count for this rule again.',
+      'Payouts resume once all the artist’s checks are released, unless they’re paused for another reason. These orders won’t count for this rule again.',
     submit: 'Release check',
     done: 'Fraud check released',
   },
@@ -56,7 +56,7 @@ function OrderLinks({ check: { orderNumbers, orders, amount } }: { check: FraudC
   )
 }
 
-/** Asks why payouts that a rule against fraud holds are released or stay held. */
+/** Asks why payouts that a fraud rule holds are released or stay held. */
 export function FraudDecisionDialog({ what, check, onClose }: FraudDecisionDialogProps) {
   const toast = useToast()
   const [reason, setReason] = useState('')

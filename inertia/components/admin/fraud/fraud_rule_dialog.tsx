@@ -12,7 +12,7 @@ type FraudRuleDialogProps = { rule: FraudRule; onClose: () => void }
 /** What is no number is sent as nothing, and the server says what it wants. */
 const toNumber = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
 
-/** Changes when a rule against fraud is hit, or turns it off. */
+/** Changes when a fraud rule is hit, or turns it off. */
 export function FraudRuleDialog({ rule, onClose }: FraudRuleDialogProps) {
   const toast = useToast()
   const tickId = useId()
@@ -23,7 +23,7 @@ export function FraudRuleDialog({ rule, onClose }: FraudRuleDialogProps) {
   return (
     <CallDialog
       title={title}
-      description={`${text} Applies from the next payout run. What was found before stays on hold.`}
+      description={`${text} Applies from the next payout run. Payouts already on hold stay on hold.`}
       method="PUT"
       path={`/api/admin/fraud-rules/${rule.name}`}
       submitLabel="Save rule"
@@ -53,7 +53,7 @@ export function FraudRuleDialog({ rule, onClose }: FraudRuleDialogProps) {
             error={errors.threshold}
           />
           <TextField
-            label="Counts orders of the last days"
+            label="Count orders from this many days back"
             name="days"
             type="number"
             inputMode="numeric"

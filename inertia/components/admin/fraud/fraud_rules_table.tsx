@@ -43,7 +43,7 @@ const columns: Column<Rule>[] = [
   },
 ]
 
-/** The rules against fraud, which the roles Owner and Finance change. */
+/** The fraud rules, which the roles Owner and Finance change. */
 export function FraudRulesTable({ rules }: { rules: FraudRule[] }) {
   const [open, setOpen] = useState<Rule | null>(null)
   const { mayChange } = useAdminRole()

@@ -7,7 +7,7 @@ type RuleName = FraudCheck['rule']
 
 type RuleWords = { title: string; text: string; threshold: string }
 
-/** What each rule against fraud looks for, and what its threshold counts. */
+/** What each fraud rule looks for, and what its threshold counts. */
 export const RULES: Record<RuleName, RuleWords> = {
   many_cards: {
     title: 'Several cards for one buyer',
@@ -26,7 +26,7 @@ export const RULES: Record<RuleName, RuleWords> = {
   },
   own_purchases: {
     title: 'Buys their own in bulk',
-    text: 'An artist bought their own products by their account, their email, or the card or address of such an order.',
+    text: 'An artist bought a lot of their own products: with their account or email, or with the card or address of an order like that.',
     threshold: 'Pieces, from',
   },
 }

@@ -15,7 +15,7 @@ function refusalOf(answer: Paid | SignoffShape): string | undefined {
     return 'Stripe hasn’t confirmed it. The list of payouts says what happens next.'
   return answer.made > 0
     ? undefined
-    : 'Nothing was sent: another payout is under way, or the artist has a new bank account, which the next daily run pays.'
+    : 'Nothing was sent: another payout is under way, or the artist has changed bank account and will be paid in the next payout run.'
 }
 
 type PayNowDialogProps = { artist: { id: number; bandName: string }; onClose: () => void }
@@ -26,7 +26,7 @@ export function PayNowDialog({ artist: { id, bandName }, onClose }: PayNowDialog
   return (
     <ConfirmDialog
       title={`Pay ${isolated(bandName)} now`}
-      description="We’ll send what is ready to pay to their bank account straight away, instead of with the next daily payouts."
+      description="We’ll send what is ready to pay to their bank account straight away, without waiting for the next payout run."
       confirmLabel="Pay now"
       isUnchanged={balance !== null && balance.due === 0}
       act={() => callApi<Paid | SignoffShape>('POST', `/api/admin/artists/${id}/payouts`)}

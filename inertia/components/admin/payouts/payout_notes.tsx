@@ -11,7 +11,7 @@ const FAILURES: Record<string, string> = {
 
 /** No admin ends this wait. */
 const LOST_DEVICE =
-  'The owner has lost the device for two-step login. Payouts go on once the request is cancelled, or some days after the owner has set up two-step login again.'
+  'Someone told us that the band’s owner has lost the device for two-step login. Payouts resume when the request is cancelled, or a few days after the owner has set up two-step login again.'
 
 function Failure({ failure }: { failure: string }) {
   return <span>{FAILURES[failure] ?? failure}</span>
@@ -22,7 +22,7 @@ function Next({ payout: { status, retry, followedBy, artist, holdReason } }: Sta
   if (status === 'sending') return 'We ask Stripe again every five minutes.'
   switch (retry) {
     case 'possible':
-      return 'Paid with the next daily run.'
+      return 'We’ll pay it in the next payout run.'
     case 'followed':
       return (
         <>

@@ -8,7 +8,7 @@ const TABS = {
   rules: { label: 'Fraud rules', href: '/admin/fraud-rules' },
 }
 
-/** The lists of the section Payouts: what was paid, and what rules against fraud hold. */
+/** The lists of the section Payouts: what was paid, and what fraud rules hold. */
 export function PayoutTabs({ current }: { current: keyof typeof TABS }) {
   return (
     <LinkTabs

@@ -40,7 +40,7 @@ export function SettingCard({ setting, today }: { setting: SettingShape; today: 
           ))}
         </dl>
       ) : (
-        <p className="font-semibold">Not set: such costs are refused.</p>
+        <p className="font-semibold">Not set: costs in this currency are refused.</p>
       )}
       <p className="admin-hint">
         {sourceOf(setting)} {setting.isOld && <Badge variant="warn">Old</Badge>}

@@ -1,7 +1,7 @@
 import type { SettingShape } from '#settings/transformers/setting_transformer'
 import { inPoundsUp, priceOf, toNumber } from '#shared/money'
 import { fieldLabel, type Value } from '~/components/admin/settings/setting_values'
-import { dayAfter, everyWeekday, formatDate } from '~/lib/dates'
+import { dayAfter, payoutDayWords, formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { minimumPriceOf } from '~/lib/pricing'
 
@@ -37,7 +37,7 @@ export function effectOf({ setting, value, before, from }: Effect): string {
 
 function payoutEffect({ holdingDays, minimum, payoutDay }: Value, from: string): string {
   const due = formatDate(dayAfter(from, holdingDays!))
-  return `An order that is placed and dispatched on ${formatDate(from)} becomes payable on ${due}. Payouts are made ${everyWeekday(payoutDay!)}, from ${formatMoney(minimum!)}.`
+  return `An order that is placed and dispatched on ${formatDate(from)} becomes payable on ${due}. Payouts are made ${payoutDayWords(payoutDay!)}, from ${formatMoney(minimum!)}.`
 }
 
 function costEffect({ setting, value, before, from }: Effect): string {

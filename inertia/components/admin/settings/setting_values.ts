@@ -1,5 +1,5 @@
 import type { SettingShape } from '#settings/transformers/setting_transformer'
-import { everyWeekday, WEEKDAYS } from '~/lib/dates'
+import { payoutDayWords, WEEKDAYS } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
 
@@ -11,7 +11,7 @@ export function fieldValue({ unit }: Pick<Field, 'unit'>, number: number): strin
   if (unit === 'pence') return formatMoney(number)
   if (unit === 'rate') return `£${number.toFixed(4)}`
   if (unit === 'days') return `${number} days`
-  return capitalised(everyWeekday(number))
+  return capitalised(payoutDayWords(number))
 }
 
 const capitalised = (text: string) => text.charAt(0).toUpperCase() + text.slice(1)

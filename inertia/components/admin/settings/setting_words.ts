@@ -52,7 +52,7 @@ export function priceFacts({ pricing }: SettingsShape): Fact[] {
       value: `${pricing.processingRate}% + ${formatMoney(pricing.processingFixed)} per sale`,
     },
     { label: 'Cost if only a retail price is known', value: `${pricing.costOfRetail}% of it` },
-    { label: 'Cost if nothing is known', value: formatMoney(pricing.fallbackCost) },
+    { label: 'Fallback cost', value: formatMoney(pricing.fallbackCost) },
   ]
 }
 

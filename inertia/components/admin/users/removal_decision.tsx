@@ -42,7 +42,7 @@ export function RemovalDecision({ account, removal, onDone }: RemovalDecisionPro
               </Button>
             }
             title="Confirm the request?"
-            description="Confirm only after you have talked to this admin, in person or on the phone. Two-step login is still removed no sooner."
+            description="Confirm only after you have talked to this admin, in person or on the phone. Confirming doesn’t shorten the wait."
             path={`${path}/confirm`}
             extra={{ removalId: removal.id }}
             submitLabel="Confirm it"

@@ -43,7 +43,7 @@ export function SecurityDialog({ account, onClose }: SecurityDialogProps) {
     <Dialog open onOpenChange={onClose}>
       <DialogContent
         title={`Security of ${isolated(callOf(account))}`}
-        description="The audit log says that you looked at this."
+        description="The audit log records that you opened this."
       >
         <div className="grid gap-5 py-2">
           <FormError message={error} />

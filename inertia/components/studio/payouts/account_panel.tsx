@@ -76,8 +76,8 @@ export function AccountPanel({
       )}
       {account.holdReason === 'lost-device' && (
         <p className="max-w-[60ch] font-semibold text-bad">
-          Your payouts wait, because someone told us that the band’s owner has lost the device for
-          two-step login. The owner can cancel that, or set up two-step login again on the{' '}
+          Your payouts are paused because someone told us that the band’s owner has lost the device
+          for two-step login. The owner can cancel that, or set up two-step login again on the{' '}
           <Link href="/account" className="underline underline-offset-4">
             account page
           </Link>

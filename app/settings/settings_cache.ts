@@ -9,9 +9,9 @@ type Kept = { position: number; readAt: number; history: Promise<SettingHistory>
 
 /**
  * The settings that admins change, kept in the process: no statement as long as the feed of changes is trusted. Where it
- * is not, as in a worker, they are read again after `maxAgeMs`, so that no process goes by a value for two seconds longer.
+ * is not, as in a worker, they are read again after `maxAgeMs`, so that no process uses an old value for more than two seconds.
  */
-export class OperatorSettings {
+export class SettingsCache {
   #kept: Kept | null = null
   #last = new SettingHistory([])
 

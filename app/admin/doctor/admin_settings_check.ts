@@ -4,7 +4,7 @@ import { isOld, SettingsQuery, type SettingState } from '#settings/public'
 const names = (states: SettingState[]) => states.map(({ setting }) => setting.label).join(', ')
 
 /** Which settings admins have set, and which exchange rates are missing or old. */
-async function checkOperatorSettings(): Promise<Finding[]> {
+async function checkSettingsCache(): Promise<Finding[]> {
   const states = await new SettingsQuery().handle()
   const set = states.filter(({ current }) => current !== null)
   const configured = states.filter(({ current }) => current === null)
@@ -13,7 +13,7 @@ async function checkOperatorSettings(): Promise<Finding[]> {
   const hasRate = rates.some(({ setting, current }) => current ?? setting.configured())
   return [
     ok(
-      'settings of admins',
+      'admin settings',
       `Set by admins: ${names(set) || 'none'}. From the configuration: ${names(configured) || 'none'}.`
     ),
     ...(old.length > 0
@@ -37,8 +37,8 @@ async function checkOperatorSettings(): Promise<Finding[]> {
   ]
 }
 
-export const operatorSettingsCheck: Check = {
-  name: 'settings of admins',
+export const adminSettingsCheck: Check = {
+  name: 'admin settings',
   remedy: 'See docs/operations/settings.md',
-  run: checkOperatorSettings,
+  run: checkSettingsCache,
 }
