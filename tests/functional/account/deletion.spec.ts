@@ -35,7 +35,7 @@ const CONTACT = {
   state: 'Fudgeshire',
   zipCode: 'ZQ9 9ZQ',
 }
-const TRACES = /zephyrine|quillfeather|marmalade|900123|toffeeborough|fudgeshire|ZQ9/i
+const TRACES = /zephyrine|quillfeather|marmalade|7700 ?900123|toffeeborough|fudgeshire|ZQ9/i
 
 /** Rows anywhere in the database that contain personal data. */
 async function tracesLeft(): Promise<string[]> {

@@ -28,7 +28,7 @@ test.group('The statements of an order at the printer', (group) => {
     assert.equal((await providerOrder(checkoutId)).status, 'confirmed')
   }).tags(['SHIP-9'])
 
-  test('are seven when an event reports a change', async ({ assert }) => {
+  test('are four when an event says that production has begun', async ({ assert }) => {
     const { checkoutId } = await givenPaidCheckout()
     const submit = await submission(checkoutId)
     await submit()
@@ -38,8 +38,23 @@ test.group('The statements of an order at the printer', (group) => {
       await orders.accept(id)
       await webhooks.done()
     }
-    assert.equal(await countStatements(accepted), 7)
+    assert.equal(await countStatements(accepted), 4)
     assert.isFalse((await providerOrder(checkoutId)).is_cancellable)
+  }).tags(['SHIP-9', 'SHIP-21'])
+
+  test('are seven for each event that reports another change', async ({ assert }) => {
+    const { checkoutId } = await givenPaidCheckout()
+    const submit = await submission(checkoutId)
+    await submit()
+    await (await app.container.make(RegisterWebhook)).handle()
+    const { id } = (await atPrintful(checkoutId))!
+    const held = async () => {
+      await orders.hold(id)
+      await webhooks.done()
+    }
+    // Printful reports a hold in two events.
+    assert.equal(await countStatements(held), 2 * 7)
+    assert.equal((await providerOrder(checkoutId)).status, 'held')
   }).tags(['SHIP-9'])
 
   test('which is dispatched, in two events, are 33 at most for any number of rows', async ({
