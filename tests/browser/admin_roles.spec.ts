@@ -21,7 +21,7 @@ test.group('The admin area', (group) => {
     .with([
       { role: 'operations', order: ['Mark as delivered', 'Reprint'], artist: [] },
       { role: 'catalogue', order: [], artist: ['Verify'] },
-      { role: 'finance', order: ['Refund'], artist: ['Change share', 'Pause payouts'] },
+      { role: 'finance', order: ['Refund'], artist: ['Change share', 'Pay now', 'Pause payouts'] },
       { role: 'support', order: [], artist: [] },
     ] as const)
     .tags(['ROLE-5'])
