@@ -25,7 +25,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
     },
     'POST /api/admin/artists/{id}/payouts': {
       summary: 'Pay an artist now',
-      text: 'Sends what is due by now, by the rules of the daily run and without waiting for it. `made` counts the payouts; `failed` is 1 where Stripe refused the last one or has not answered. Both are 0 where another payout is under way, or the artist’s bank account has changed and is paid with the next run.',
+      text: 'Sends what is due by now, by the rules of the payout run and without waiting for it. `made` counts the payouts; `failed` is 1 where Stripe refused the last one or has not answered. Both are 0 where another payout is under way, or the artist’s bank account has changed and is paid with the next run.',
       who: 'Admins',
       path: { id: 'The artist' },
       answers: {

@@ -79,6 +79,11 @@ export function payoutDayWords(weekday: number): string {
   return `every ${WEEKDAYS[weekday - 1] ?? 'day'}`
 }
 
+/** "Monday’s payout run" for 1, "the next payout run" for 0 */
+export function payoutRunWords(weekday: number): string {
+  return weekday === 0 ? 'the next payout run' : `${WEEKDAYS[weekday - 1]!}’s payout run`
+}
+
 const monthAndYear = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   month: 'long',

@@ -1,6 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
+import { settings } from '#settings/public'
 import { clock } from '#shared/clock'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import {
@@ -176,6 +177,31 @@ test.group('Browser: an artist’s payouts', (group) => {
       .click()
     await page.getByRole('menuitem', { name: 'Resume payouts' }).waitFor()
   }).tags(['PAYO-14', 'DLOK-4'])
+
+  test('are made on a day of the week that Pay now names', async ({ assert, cleanup, visit }) => {
+    const { artist } = await givenReadyArtist()
+    const admin = await UserFactory.apply('admin').create()
+    const now = clock.now().toJSDate()
+    await db.table('setting_changes').insert({
+      key: 'payout_rules',
+      value: JSON.stringify({ holdingDays: 14, minimum: 2500, payoutDay: 1 }),
+      valid_from: now,
+      reason: 'Agreed',
+      set_by_user_id: admin.id,
+      created_at: now,
+    })
+    cleanup(() => settings.forget())
+    settings.forget()
+    const page = await visit('about:blank')
+    await page.setViewportSize({ width: 320, height: 800 })
+    await signInAs(page, admin)
+    await page.goto('/admin/artists')
+    await untilAwake(page)
+    await page.getByRole('button', { name: `Actions for ${artist.bandName}` }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Pay now' }).press('Enter')
+    await page.getByText('straight away, without waiting for Monday’s payout run.').waitFor()
+    await assertAccessible(page, assert)
+  }).tags(['SETT-9'])
 
   test('are paused by an admin also for an artist who never had one', async ({ assert, visit }) => {
     const { artist } = await givenArtist({ bandName: 'Night Bus' })

@@ -5,7 +5,13 @@ import { payoutHoldValidator } from '#admin/validators/payout_validator'
 import { actorOf } from '#audit/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { pathId } from '#core/http/path_id'
-import { parsePayoutFilters, PausePayouts, PayoutListQuery, toListedPayout } from '#payouts/public'
+import {
+  parsePayoutFilters,
+  PausePayouts,
+  PayoutListQuery,
+  PayoutPolicy,
+  toListedPayout,
+} from '#payouts/public'
 import { ReleasePayoutsOrRequestSignoff, SignoffQueries, toSignoff } from '#signoffs/public'
 
 /** Every payout: found, tried again, paused for an artist, and made at once. */
@@ -13,6 +19,7 @@ import { ReleasePayoutsOrRequestSignoff, SignoffQueries, toSignoff } from '#sign
 export default class PayoutsController {
   constructor(
     private payouts: PayoutListQuery,
+    private policy: PayoutPolicy,
     private pausePayouts: PausePayouts,
     private releaseOrRequest: ReleasePayoutsOrRequestSignoff,
     private signoffs: SignoffQueries
@@ -21,9 +28,10 @@ export default class PayoutsController {
   /** GET /admin/payouts */
   async index(ctx: HttpContext) {
     const filters = parsePayoutFilters(ctx.request.qs())
-    const [{ rows, nextCursor }, total] = await Promise.all([
+    const [{ rows, nextCursor }, total, { payoutDay }] = await Promise.all([
       this.payouts.page(filters, parsePageQuery(ctx, ROWS_PER_PAGE)),
       this.payouts.count(filters),
+      this.policy.terms(),
     ])
     const { search = '', status = '', sort } = filters
     return ctx.inertia.render('admin/payouts', {
@@ -31,6 +39,7 @@ export default class PayoutsController {
       rows: rows.map(toListedPayout),
       total,
       nextUrl: nextPagePath(ctx, nextCursor),
+      payoutDay,
     })
   }
 

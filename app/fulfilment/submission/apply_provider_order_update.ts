@@ -30,7 +30,7 @@ import { pauseAfter } from '#fulfilment/submission/record_submission_failure'
 import { orderIdOf } from '#fulfilment/submission/provider_order_request'
 import { MarkShipped } from '#commerce/public'
 import type { Production, ProductionRow } from '#fulfilment/port_types'
-import { settings } from '#settings/public'
+import { settings, type SettingHistory } from '#settings/public'
 import { clock } from '#shared/clock'
 
 type Details = {
@@ -39,6 +39,9 @@ type Details = {
   /** The order as the caller has locked it, in its transaction. */
   locked?: LockedProviderOrder
 }
+
+/** The caller's transaction, and the settings as they were read before it. */
+export type Caller = { trx: TransactionClientContract; history: SettingHistory }
 
 type Shipping = {
   order: ProviderOrder
@@ -80,10 +83,10 @@ export class ApplyProviderOrderUpdate {
     ref: ProviderOrderRef,
     snapshot: ProviderOrderSnapshot,
     { reason = null, locked }: Details = {},
-    caller?: TransactionClientContract
+    caller?: Caller
   ): Promise<ProviderOrderStatus> {
-    const history = await settings.read()
-    return inTransaction(caller, async (trx) => {
+    const history = caller?.history ?? (await settings.read())
+    return inTransaction(caller?.trx, async (trx) => {
       const { order, production, hasShipments } =
         locked ?? (await this.lockProviderOrder.handle(ref, trx))
       order.merge({ remoteOrderId: snapshot.id, syncedAt: clock.now() })

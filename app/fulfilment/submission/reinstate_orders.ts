@@ -16,6 +16,7 @@ import { lockOf } from '#fulfilment/submission/provider_order_lock'
 import { isOver } from '#fulfilment/submission/provider_order_status'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import type { ProductionRow } from '#fulfilment/port_types'
+import { settings } from '#settings/public'
 import { clock } from '#shared/clock'
 
 /**
@@ -49,11 +50,12 @@ export class ReinstateOrders {
     const snapshot = confirmRequestedAt
       ? await this.provider.orders.find(remoteOrderId ?? { externalId })
       : null
+    const history = await settings.read()
     await db.transaction(async (trx) => {
       const { order, production } = await this.lockProviderOrder.handle({ id }, trx)
       if (order.status === 'cancelled') return this.#makeAnew(order, production.rows, trx)
       await this.#takeBack(order, production.rows, trx)
-      if (snapshot && isOver(snapshot)) await this.resubmit.after(id, snapshot, trx)
+      if (snapshot && isOver(snapshot)) await this.resubmit.after(id, snapshot, { trx, history })
       else await this.#goOn(order, trx)
     })
   }

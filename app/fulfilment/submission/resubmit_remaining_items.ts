@@ -10,7 +10,10 @@ import {
   LockProviderOrder,
   type LockedProviderOrder,
 } from '#fulfilment/submission/lock_provider_order'
-import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
+import {
+  ApplyProviderOrderUpdate,
+  type Caller,
+} from '#fulfilment/submission/apply_provider_order_update'
 import { withoutSent } from '#fulfilment/submission/upsert_shipments'
 import { WriteProviderOrder } from '#fulfilment/submission/write_provider_order'
 import { clock } from '#shared/clock'
@@ -28,14 +31,10 @@ export class ResubmitRemainingItems {
   ) {}
 
   /** Applies the snapshot of the cancelled order first, so that items that had been sent by then are not made again. */
-  async after(
-    id: number,
-    cancelled: ProviderOrderSnapshot,
-    trx: TransactionClientContract
-  ): Promise<void> {
-    await this.applyUpdate.handle({ id }, cancelled, {}, trx)
-    const locked = await this.lockProviderOrder.handle({ id }, trx)
-    if (locked.order.status !== 'cancelled') await this.handle(locked, trx)
+  async after(id: number, cancelled: ProviderOrderSnapshot, caller: Caller): Promise<void> {
+    await this.applyUpdate.handle({ id }, cancelled, {}, caller)
+    const locked = await this.lockProviderOrder.handle({ id }, caller.trx)
+    if (locked.order.status !== 'cancelled') await this.handle(locked, caller.trx)
   }
 
   /** @param failingSince since when the rows have not gone on, where that is earlier than this resubmission */

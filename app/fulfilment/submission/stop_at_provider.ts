@@ -22,6 +22,7 @@ import {
   NotFulfillable,
   toProviderOrderRequest,
 } from '#fulfilment/submission/provider_order_request'
+import { settings } from '#settings/public'
 
 /** Reduces one order at the provider to what is still wanted of it, as long as the provider allows it. */
 @inject()
@@ -82,7 +83,8 @@ export class StopAtProvider {
    * before.
    */
   async #resubmit(id: number, cancelled: ProviderOrderSnapshot): Promise<void> {
-    await db.transaction((trx) => this.resubmit.after(id, cancelled, trx))
+    const history = await settings.read()
+    await db.transaction((trx) => this.resubmit.after(id, cancelled, { trx, history }))
   }
 
   /** Calls the provider. Where it refuses because the order has changed meanwhile, applies that change. */

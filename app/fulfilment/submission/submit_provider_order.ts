@@ -28,6 +28,7 @@ import {
   isAddressed,
   isOurs,
 } from '#fulfilment/submission/provider_order_request'
+import { settings } from '#settings/public'
 
 /** A job may wait for its turn for up to an hour. */
 const BACKGROUND = { queueTimeout: 3_600_000 }
@@ -86,10 +87,11 @@ export class SubmitProviderOrder {
 
   /** Applies the draft, and decides in the same transaction whether it goes into production. Throws NotFulfillable. */
   async #mayConfirm(draft: ProviderOrderSnapshot, attempt: Attempt): Promise<boolean> {
+    const history = await settings.read()
     const mayConfirm = await db.transaction(async (trx) => {
       const locked = await this.lockProviderOrder.handle(attempt, trx)
       const isConfirmed = isAllAvailable(draft) && this.submission.confirm(attempt, locked)
-      await this.applyUpdate.handle(attempt, draft, { locked }, trx)
+      await this.applyUpdate.handle(attempt, draft, { locked }, { trx, history })
       return isConfirmed
     })
     assertAvailable(draft)

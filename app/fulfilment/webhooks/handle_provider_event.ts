@@ -15,7 +15,10 @@ import {
   type LockedProviderOrder,
 } from '#fulfilment/submission/lock_provider_order'
 import { OUR_NAMES } from '#fulfilment/submission/write_provider_order'
-import { ApplyProviderOrderUpdate } from '#fulfilment/submission/apply_provider_order_update'
+import {
+  ApplyProviderOrderUpdate,
+  type Caller,
+} from '#fulfilment/submission/apply_provider_order_update'
 import {
   recordProductionStart,
   reportsProductionStart,
@@ -24,6 +27,7 @@ import { reportsNothingNew } from '#fulfilment/webhooks/reports_nothing_new'
 import { isOurs, marksOf } from '#fulfilment/submission/provider_order_request'
 import { markProductsDue } from '#fulfilment/sync/mark_products_due'
 import { markReturned } from '#fulfilment/webhooks/mark_returned'
+import { settings } from '#settings/public'
 
 /** Every read of an order counts against the provider's limit of calls. */
 const underWay = new RequestCoalescer()
@@ -65,13 +69,16 @@ export class HandleProviderEvent {
     })
   }
 
-  /** Calls the provider, where necessary, before the transaction. */
+  /** Calls the provider and reads the settings, where necessary, before the transaction. */
   async #effectOf(event: ProviderEvent, order: ProviderOrder | null): Promise<Effect> {
     if (!order && OUR_NAMES.test(event.order?.externalId ?? '')) throw new OrderNotRecorded()
     if (!order || !event.order) return (trx) => markProductsDue(event, trx)
     if (reportsProductionStart(event, order)) return (trx) => recordProductionStart(order.id, trx)
     const snapshot = await this.provider.orders.find(event.order.id)
-    if (snapshot) return (trx) => this.#apply(order, snapshot, event, trx)
+    if (snapshot) {
+      const history = await settings.read()
+      return (trx) => this.#apply(order, snapshot, event, { trx, history })
+    }
     logger.warn({ event: event.hash, order: event.order.id }, 'The provider reports of no order')
     return NOTHING
   }
@@ -80,8 +87,9 @@ export class HandleProviderEvent {
     { id, checkoutId }: ProviderOrder,
     snapshot: ProviderOrderSnapshot,
     { meaning, reason, shipmentId }: ProviderEvent,
-    trx: TransactionClientContract
+    caller: Caller
   ): Promise<void> {
+    const { trx } = caller
     const ref = { id, checkoutId }
     const locked = await this.lockProviderOrder.handle(ref, trx)
     if (!isOurOrder(locked, snapshot)) {
@@ -91,7 +99,7 @@ export class HandleProviderEvent {
       )
       return
     }
-    const status = await this.applyUpdate.handle(ref, snapshot, { reason, locked }, trx)
+    const status = await this.applyUpdate.handle(ref, snapshot, { reason, locked }, caller)
     if (meaning === 'hold_removed' && status === 'draft')
       await jobs.enqueue(FULFILMENT_SUBMIT_JOB, { providerOrderId: id }, trx)
     const isThere = snapshot.shipments.some((shipment) => shipment.id === shipmentId)

@@ -14,6 +14,8 @@ type PayoutsProps = InertiaProps<{
   rows: ListedPayout[]
   total: BoundedCount
   nextUrl: string | null
+  /** 0 for every day, 1 for Monday to 7 for Sunday */
+  payoutDay: number
 }>
 
 const STATUSES = ['failed', 'sending', 'reserved', 'paid', 'cancelled']
@@ -37,7 +39,8 @@ const sorts = [
   { value: 'amount', label: 'Smallest' },
 ]
 
-export default function AdminPayouts({ filters, rows, total, nextUrl }: PayoutsProps) {
+export default function AdminPayouts(props: PayoutsProps) {
+  const { filters, rows, total, nextUrl, payoutDay } = props
   return (
     <AdminFrame section="payouts">
       <TableList
@@ -61,7 +64,7 @@ export default function AdminPayouts({ filters, rows, total, nextUrl }: PayoutsP
           <NothingMatches search={filters.search} things="payouts" clearHref="/admin/payouts" />
         }
       >
-        <PayoutsTable payouts={rows} sort={filters.sort} />
+        <PayoutsTable payouts={rows} sort={filters.sort} payoutDay={payoutDay} />
       </TableList>
     </AdminFrame>
   )

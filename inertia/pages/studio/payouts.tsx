@@ -3,8 +3,8 @@ import { AccountPanel } from '~/components/studio/payouts/account_panel'
 import { BalanceTiles } from '~/components/studio/payouts/balance_tiles'
 import { PayoutsTable } from '~/components/studio/payouts/payouts_table'
 import {
+  firstPayoutWords,
   type PayoutReadiness,
-  READINESS,
   readinessOf,
 } from '~/components/studio/payouts/payout_readiness'
 import { StatementsTable } from '~/components/studio/payouts/statements_table'
@@ -34,11 +34,14 @@ type PayoutsProps = InertiaProps<
   }
 >
 
-function Payouts({ payouts, readiness }: { payouts: Payout[]; readiness: PayoutReadiness }) {
+type ListProps = { payouts: Payout[]; readiness: PayoutReadiness; payoutDay: number }
+
+function Payouts({ payouts, readiness, payoutDay }: ListProps) {
   const isSlow = useSlowVisit()
   if (isSlow) return <TableSkeleton rows={5} />
   if (payouts.length > 0) return <PayoutsTable payouts={payouts} />
-  return <EmptyState level="h3" title="No payouts yet" text={READINESS[readiness].first} />
+  const text = firstPayoutWords(readiness, payoutDay)
+  return <EmptyState level="h3" title="No payouts yet" text={text} />
 }
 
 export default function PayoutsPage(props: PayoutsProps) {
@@ -64,7 +67,7 @@ export default function PayoutsPage(props: PayoutsProps) {
         <h2 id="paid" className="display-card">
           All payouts
         </h2>
-        <Payouts payouts={payouts} readiness={readiness} />
+        <Payouts payouts={payouts} readiness={readiness} payoutDay={balance.payoutDay} />
       </section>
       <NextPage url={nextUrl} label="Older payouts" />
       {statements.length > 0 && (

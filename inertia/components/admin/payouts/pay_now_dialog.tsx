@@ -4,33 +4,35 @@ import type { SignoffShape } from '#signoffs/transformers/signoff_transformer'
 import { askedToast, isSignoff } from '~/components/admin/signoffs/signoff_words'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { callApi } from '~/lib/api'
+import { payoutRunWords } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { isolated } from '#shared/isolated'
 
 type Paid = { made: number; failed: number }
 
-function refusalOf(answer: Paid | SignoffShape): string | undefined {
+function refusalOf(answer: Paid | SignoffShape, run: string): string | undefined {
   if (isSignoff(answer)) return undefined
   if (answer.failed > 0)
     return 'Stripe hasn’t confirmed it. The list of payouts says what happens next.'
   return answer.made > 0
     ? undefined
-    : 'Nothing was sent: another payout is under way, or the artist has changed bank account and will be paid in the next payout run.'
+    : `Nothing was sent: another payout is under way, or the artist has changed bank account and will be paid in ${run}.`
 }
 
 type PayNowDialogProps = { artist: { id: number; bandName: string }; onClose: () => void }
 
-/** Pays an artist what is due without waiting for the daily run. */
+/** Pays an artist what is due without waiting for the payout run. */
 export function PayNowDialog({ artist: { id, bandName }, onClose }: PayNowDialogProps) {
   const balance = useBalance(id)
+  const run = payoutRunWords(balance?.payoutDay ?? 0)
   return (
     <ConfirmDialog
       title={`Pay ${isolated(bandName)} now`}
-      description="We’ll send what is ready to pay to their bank account straight away, without waiting for the next payout run."
+      description={`We’ll send what is ready to pay to their bank account straight away, without waiting for ${run}.`}
       confirmLabel="Pay now"
       isUnchanged={balance !== null && balance.due === 0}
       act={() => callApi<Paid | SignoffShape>('POST', `/api/admin/artists/${id}/payouts`)}
-      refusalOf={refusalOf}
+      refusalOf={(answer) => refusalOf(answer, run)}
       doneTitle={(answer) =>
         isSignoff(answer) ? askedToast(answer) : { title: `${isolated(bandName)} has been paid` }
       }

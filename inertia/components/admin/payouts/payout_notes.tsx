@@ -1,7 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import type { ListedPayout } from '#payouts/transformers/listed_payout_transformer'
 import { payoutHref } from '~/components/admin/payouts/payout_href'
-import { formatDateTime } from '~/lib/dates'
+import { formatDateTime, payoutRunWords } from '~/lib/dates'
 
 /** Stripe's codes of what it refused, in our words; one that is missing here stands as it came. */
 const FAILURES: Record<string, string> = {
@@ -18,11 +18,12 @@ function Failure({ failure }: { failure: string }) {
 }
 
 /** What comes next of one that was not paid. */
-function Next({ payout: { status, retry, followedBy, artist, holdReason } }: StateProps) {
+function Next({ payout, payoutDay }: PayoutNotesProps) {
+  const { status, retry, followedBy, artist, holdReason } = payout
   if (status === 'sending') return 'We ask Stripe again every five minutes.'
   switch (retry) {
     case 'possible':
-      return 'We’ll pay it in the next payout run.'
+      return `We’ll pay it in ${payoutRunWords(payoutDay)}.`
     case 'followed':
       return (
         <>
@@ -42,10 +43,10 @@ function Next({ payout: { status, retry, followedBy, artist, holdReason } }: Sta
   }
 }
 
-type StateProps = { payout: ListedPayout }
+type PayoutNotesProps = { payout: ListedPayout; payoutDay: number }
 
 /** Of a payout that was not paid: why, when it was tried last and what comes next. */
-export function PayoutNotes({ payout }: StateProps) {
+export function PayoutNotes({ payout, payoutDay }: PayoutNotesProps) {
   const { failure, triedAt, transferId } = payout
   if (!triedAt)
     return (
@@ -61,7 +62,7 @@ export function PayoutNotes({ payout }: StateProps) {
         </>
       )}
       <span className="admin-soft">
-        <span>Tried {formatDateTime(triedAt)}.</span> <Next payout={payout} />
+        <span>Tried {formatDateTime(triedAt)}.</span> <Next payout={payout} payoutDay={payoutDay} />
       </span>
     </span>
   )

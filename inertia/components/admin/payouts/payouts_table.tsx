@@ -16,7 +16,7 @@ import { formatMoney } from '~/lib/money'
 
 export const PAYOUTS = { one: 'payout', many: 'payouts' }
 
-const columns: Column<ListedPayout>[] = [
+const columnsOf = (payoutDay: number): Column<ListedPayout>[] => [
   {
     label: 'Payout',
     isTitle: true,
@@ -41,7 +41,7 @@ const columns: Column<ListedPayout>[] = [
   {
     label: 'What happens next',
     isLong: true,
-    cell: (payout) => <PayoutNotes payout={payout} />,
+    cell: (payout) => <PayoutNotes payout={payout} payoutDay={payoutDay} />,
   },
   { label: 'Orders', numeric: true, cell: ({ orders }) => orders },
   {
@@ -71,7 +71,9 @@ const columns: Column<ListedPayout>[] = [
 
 type Asked = { what: 'retry' | 'hold'; id: number }
 
-export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort: string }) {
+type PayoutsTableProps = { payouts: ListedPayout[]; sort: string; payoutDay: number }
+
+export function PayoutsTable({ payouts, sort, payoutDay }: PayoutsTableProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = () => setAsked(null)
   const mayPay = useAdminRole().mayChange('payouts')
@@ -80,7 +82,7 @@ export function PayoutsTable({ payouts, sort }: { payouts: ListedPayout[]; sort:
     <>
       <AdminTable
         caption="Payouts"
-        columns={columns}
+        columns={columnsOf(payoutDay)}
         rows={payouts}
         sort={sort}
         nameOf={({ id }) => `payout ${id}`}

@@ -1,8 +1,11 @@
 import { type PayoutReadiness, READINESS } from '~/components/studio/payouts/payout_readiness'
 import type { PayoutBalance } from '~/components/studio/shapes'
 import { StatTiles } from '~/components/ui/stat_tiles'
-import { formatDate } from '~/lib/dates'
+import { formatDate, WEEKDAYS } from '~/lib/dates'
 import { formatMoney, fromPence, toPence } from '~/lib/money'
+
+const paidOutWhen = ({ payoutDay }: PayoutBalance) =>
+  payoutDay === 0 ? 'Paid out within a day' : `Paid out on ${WEEKDAYS[payoutDay - 1]!}`
 
 /** What the next payout is still short of; null where it is enough. */
 function shortOf({ due, debt, minimum }: PayoutBalance): number | null {
@@ -15,9 +18,7 @@ function dueNote(balance: PayoutBalance, readiness: PayoutReadiness): string {
   if (due !== null) return due
   const missing = shortOf(balance)
   if (missing === null)
-    return balance.debt > 0
-      ? 'Paid out within a day, less refunds to recover'
-      : 'Paid out within a day'
+    return `${paidOutWhen(balance)}${balance.debt > 0 ? ', less refunds to recover' : ''}`
   return `Paid out from ${formatMoney(balance.minimum)}: ${formatMoney(missing)} to go`
 }
 

@@ -1,4 +1,5 @@
 import type { PayoutAccount } from '~/components/studio/shapes'
+import { WEEKDAYS } from '~/lib/dates'
 
 /** The one reason why an artist is not paid out at present, or `ready`. What we have paused no word of Stripe's lets go on. */
 export type PayoutReadiness = PayoutAccount['state'] | 'paused'
@@ -47,3 +48,9 @@ export const READINESS: Record<PayoutReadiness, Words> = {
     first: 'Nothing is paid out while your payouts are paused.',
   },
 }
+
+/** What a first payout waits for, with the day of the week that payouts are made on where one is set. */
+export const firstPayoutWords = (readiness: PayoutReadiness, payoutDay: number) =>
+  readiness === 'ready' && payoutDay > 0
+    ? `We send the first one automatically, on the first ${WEEKDAYS[payoutDay - 1]!} when enough is ready to pay.`
+    : READINESS[readiness].first
