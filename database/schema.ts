@@ -1182,12 +1182,14 @@ export class PaymentSessionSchema extends BaseModel {
 }
 
 export class PayoutAccountSchema extends BaseModel {
-  static $columns = ['accountKey', 'artistId', 'bankFailure', 'bankHash', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHold', 'payoutHoldReason', 'payoutsEnabled', 'requirementsDue', 'stripeAccountId', 'syncedAt', 'updatedAt'] as const
+  static $columns = ['accountKey', 'artistId', 'bankChangedAt', 'bankFailure', 'bankHash', 'bankPayoutAt', 'connectedAt', 'createdAt', 'detailsSubmitted', 'disabledReason', 'payoutHold', 'payoutHoldReason', 'payoutsEnabled', 'requirementsDue', 'stripeAccountId', 'syncedAt', 'updatedAt'] as const
   $columns = PayoutAccountSchema.$columns
   @column()
   declare accountKey: string
   @column({ isPrimary: true })
   declare artistId: number
+  @column.dateTime()
+  declare bankChangedAt: DateTime | null
   @column()
   declare bankFailure: string | null
   @column()

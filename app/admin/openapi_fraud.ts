@@ -1,5 +1,9 @@
 import { askedForSignoff } from '#admin/openapi_signoffs'
-import { fraudDecisionValidator, fraudRuleValidator } from '#admin/validators/fraud_validator'
+import {
+  fraudDecisionValidator,
+  fraudReleaseValidator,
+  fraudRuleValidator,
+} from '#admin/validators/fraud_validator'
 import {
   count,
   described,
@@ -32,6 +36,7 @@ export const fraudApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
           '`kept`: an admin keeps the payouts on hold; `released`: it holds nothing any more',
           word(FRAUD_CHECK_STATUSES)
         ),
+        latestOrderId: described('The newest order, which is sent with a release', id),
         orderNumbers: described('The latest ten', { type: 'array', items: text('GS-7K2M9Q') }),
         orders: described('How many orders hit the rule', count(4)),
         amount: described('What these came to', money(512)),
@@ -60,16 +65,19 @@ export const fraudApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
   calls: {
     'POST /api/admin/fraud-checks/{id}/release': {
       summary: 'Release a fraud check',
-      text: 'Its orders never count again for the rule. With the last check of the artist their payouts resume, unless they are paused for another reason too.',
+      text: 'Send `latestOrderId` and `orders` of the check that you were shown. Its orders never count again for the rule. With the last check of the artist their payouts resume, unless they are paused for another reason too.',
       who: 'Admins',
       path: check,
-      body: decision,
+      body: {
+        from: fraudReleaseValidator,
+        example: { reason: REASON, latestOrderId: 117, orders: 4 },
+      },
       answers: {
         200: { text: 'The check, released', schema: ref('FraudCheck') },
         202: askedForSignoff,
       },
       errors: {
-        409: 'It was released before, `E_INVALID_STATUS_TRANSITION`; or another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`',
+        409: 'It was released before, `E_INVALID_STATUS_TRANSITION`; it has other orders by now, `E_CONCURRENT_MODIFICATION`; or another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`',
       },
     },
     'POST /api/admin/fraud-checks/{id}/keep': {

@@ -25,7 +25,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
     },
     'POST /api/admin/artists/{id}/payouts': {
       summary: 'Pay an artist now',
-      text: 'Sends what is due by now, by the rules of the payout run and without waiting for it. `made` counts the payouts; `failed` is 1 where Stripe refused the last one or has not answered. Both are 0 where another payout is under way, or the artist’s bank account has changed and is paid with the next run.',
+      text: 'Sends what is due by now, by the rules of the payout run and without waiting for it. `made` counts the payouts; `failed` is 1 where Stripe refused the last one or has not answered. Both are 0 where another payout is under way.',
       who: 'Admins',
       path: { id: 'The artist' },
       answers: {
@@ -38,7 +38,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
       errors: {
         403: identityNotConfirmed('Not an owner or in finance'),
         404: 'Artist not found',
-        409: 'Less than the minimum is due, `E_NOTHING_TO_PAY`; the artist’s payouts are paused, `E_PAYOUTS_PAUSED`; Stripe does not pay the artist, `E_ARTIST_NOT_PAYABLE`; or another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`',
+        409: 'Less than the minimum is due, `E_NOTHING_TO_PAY`; the artist’s payouts are paused, `E_PAYOUTS_PAUSED`; Stripe does not pay the artist, `E_ARTIST_NOT_PAYABLE`; the artist’s bank account changed today, `E_BANK_CHANGED`; or another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`',
         503: 'Stripe could not be asked',
       },
     },

@@ -19,7 +19,7 @@ const nothing = { type: 'null' } as const
 const person = shape<SignoffShape['requestedBy']>({ id, name: text('Robin Example') })
 
 const ENDED =
-  'It was approved, rejected or has expired, `E_INVALID_STATUS_TRANSITION`; or it can no longer be carried out, for the same reasons as when it was requested'
+  'It was approved, rejected or has expired, `E_INVALID_STATUS_TRANSITION`; or it can no longer be carried out, for the same reasons as when it was requested; or more is due to the artist than was asked to be paid now, `E_CONCURRENT_MODIFICATION`'
 
 /** The answer of a call that asks for a second admin instead of acting. */
 export const askedForSignoff = {

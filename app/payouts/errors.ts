@@ -79,6 +79,16 @@ export class ArtistNotPayable extends Conflict {
   }
 }
 
+/** The artist's bank changed on this day: nobody may have noticed yet that it was not the artist. */
+export class BankChanged extends Conflict {
+  constructor() {
+    super(
+      'The artist’s bank account changed today. Nothing is paid before tomorrow',
+      'E_BANK_CHANGED'
+    )
+  }
+}
+
 /** Too little is due, or nothing. */
 export class NothingToPay extends Conflict {
   constructor() {

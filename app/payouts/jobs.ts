@@ -25,7 +25,7 @@ export async function recoverNegativeBalances() {
 }
 
 jobs.declare(
-  { name: 'payouts.run', cron: '10 6 * * *', run: runPayouts },
+  { name: 'payouts.run', cron: '10 6 * * *', statementSeconds: 600, run: runPayouts },
   { name: 'payouts.retry', cron: '*/5 * * * *', run: retryOpenPayouts },
   { name: 'negative-balances.recover', cron: '40 6 * * *', run: recoverNegativeBalances }
 )

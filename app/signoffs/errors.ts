@@ -19,6 +19,16 @@ export class SignoffEnded extends Conflict {
   }
 }
 
+/** A second admin approves no more than the request says. */
+export class SignoffOutgrown extends Conflict {
+  constructor() {
+    super(
+      'More is due now than this request says. Reject it, and ask again',
+      'E_CONCURRENT_MODIFICATION'
+    )
+  }
+}
+
 export class OwnSignoff extends Forbidden {
   constructor() {
     super('You asked for this yourself. Another admin has to approve it.')

@@ -72,7 +72,7 @@ export const PAYOUT_ACTS: Record<string, Use | Use[]> = {
   'POST /api/admin/fraud-checks/:id/release': {
     of: 'one that there is not',
     path: () => `/api/admin/fraud-checks/${MAX_ID}/release`,
-    body: () => ({ reason: 'A family with two cards' }),
+    body: () => ({ reason: 'A family with two cards', latestOrderId: MAX_ID, orders: 3 }),
     ...adminsAlone,
     admin: 404,
   },

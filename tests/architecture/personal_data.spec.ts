@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { ownData } from '#account/own_data_schema'
 import { PERSONAL_COLUMNS } from '#tests/architecture/personal_data_table'
 
-/** Columns with a foreign key to users, or a name by which they hold an account or an email. */
+/** Columns with a foreign key to users, or a name by which they hold an account or an email, and the one that has an email as a hash. */
 async function personalColumns(): Promise<string[]> {
   const { rows } = await db.rawQuery<{ rows: { name: string }[] }>(
     `SELECT conrelid::regclass || '.' || attname AS name
@@ -12,7 +12,7 @@ async function personalColumns(): Promise<string[]> {
       UNION
      SELECT columns.table_name || '.' || column_name
        FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND column_name ~ '(^|_)(user_id|email)$'
+      WHERE table_schema = 'public' AND table_type = 'BASE TABLE' AND (column_name ~ '(^|_)(user_id|email)$' OR (columns.table_name, column_name) = ('fraud_checks', 'subject'))
       ORDER BY 1`
   )
   return rows.map(({ name }) => name)

@@ -23,7 +23,10 @@ const SALES = { kept: 'The sale stays in the books' }
 const DONE_FOR_BAND = { kept: 'The band needs to know what was changed and when' }
 const BY_ADMIN = { kept: 'What an admin did stays accounted for' }
 
-/** Every column with a foreign key to users, and every other one whose name says that it holds an account or an email. */
+/**
+ * Every column with a foreign key to users, every other one whose name says that it holds an account or an email, and the
+ * one that has an email as a hash.
+ */
 export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'users.email': as('account', { kept: 'Replaced by one without meaning' }),
   'sessions.user_id': as('sessions'),
@@ -84,6 +87,9 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   'staff_notes.author_user_id': without('What an admin did', BY_ADMIN),
   'early_fraud_warnings.dismissed_by_user_id': without('What an admin did', BY_ADMIN),
   'fraud_checks.decided_by_user_id': without('What an admin did', BY_ADMIN),
+  'fraud_checks.subject': without('Who is suspected of fraud, as a hash with a secret', {
+    kept: 'What was found about an artist stays accounted for; nobody can compute the hash without the key',
+  }),
   'fraud_rules.changed_by_user_id': without('What an admin did', BY_ADMIN),
   'closed_months.closed_by_user_id': without('What an admin did', BY_ADMIN),
   'dispute_evidence.saved_by_user_id': without('What an admin did', BY_ADMIN),

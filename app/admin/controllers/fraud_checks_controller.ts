@@ -1,7 +1,11 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ROWS_PER_PAGE } from '#admin/table_page'
-import { fraudDecisionValidator, fraudRuleValidator } from '#admin/validators/fraud_validator'
+import {
+  fraudDecisionValidator,
+  fraudReleaseValidator,
+  fraudRuleValidator,
+} from '#admin/validators/fraud_validator'
 import { actorOf } from '#audit/public'
 import { NotFound } from '#core/exceptions/errors'
 import { nextPagePath, parsePageQuery } from '#core/http/next_page'
@@ -44,8 +48,9 @@ export default class FraudChecksController {
   /** POST /api/admin/fraud-checks/:id/release: 200 FraudCheck; 202 Signoff where resuming the payouts needs a second admin. */
   async release(ctx: HttpContext) {
     const checkId = pathId(ctx.params.id)
-    const { reason } = await ctx.request.validateUsing(fraudDecisionValidator)
-    const signoffId = await this.releaseOrRequest.releaseCheck({ checkId, reason }, actorOf(ctx))
+    const { reason, ...seen } = await ctx.request.validateUsing(fraudReleaseValidator)
+    const release = { checkId, reason, seen, actor: actorOf(ctx) }
+    const signoffId = await this.releaseOrRequest.releaseCheck(release)
     if (signoffId === null) return this.checks.findOrFail(checkId)
     return ctx.response.accepted(toSignoff(await this.signoffs.findOrFail(signoffId)))
   }

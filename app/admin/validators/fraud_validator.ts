@@ -3,9 +3,16 @@ import { REASON_SENTENCES } from '#admin/validators/messages'
 import { PlainMessages } from '#core/http/plain_messages'
 import type { FraudRuleName } from '#payouts/public'
 
-/** Body of POST /api/admin/fraud-checks/{id}/release and …/keep. */
-export const fraudDecisionValidator = vine.create({
-  reason: vine.string().trim().minLength(1).maxLength(500),
+const reason = () => vine.string().trim().minLength(1).maxLength(500)
+
+/** Body of POST /api/admin/fraud-checks/{id}/keep. */
+export const fraudDecisionValidator = vine.create({ reason: reason() })
+
+/** Body of POST /api/admin/fraud-checks/{id}/release, with the orders of the check as the admin saw them. */
+export const fraudReleaseValidator = vine.create({
+  reason: reason(),
+  latestOrderId: vine.number({ strict: true }).withoutDecimals().min(1),
+  orders: vine.number({ strict: true }).withoutDecimals().min(1),
 })
 
 const MOST: Record<FraudRuleName, number> = {
@@ -37,7 +44,14 @@ export const fraudRuleValidator = vine.withMetaData<{ name: FraudRuleName }>().c
 })
 
 const messages = new PlainMessages({
-  names: { reason: 'the reason', isOn: 'the rule', days: 'the days', threshold: 'the threshold' },
+  names: {
+    reason: 'the reason',
+    latestOrderId: 'the latest order',
+    orders: 'the number of orders',
+    isOn: 'the rule',
+    days: 'the days',
+    threshold: 'the threshold',
+  },
   sentences: {
     ...REASON_SENTENCES,
     'days': 'Enter 1 to 365 days',
@@ -48,4 +62,5 @@ const messages = new PlainMessages({
   },
 })
 fraudDecisionValidator.messagesProvider = messages
+fraudReleaseValidator.messagesProvider = messages
 fraudRuleValidator.messagesProvider = messages

@@ -14,6 +14,7 @@ type Thing =
   | 'pause'
   | 'setting'
   | 'request'
+  | 'check'
 
 /**
  * Another caller changed the row first: their change is not overwritten (docs/rules/http-api.md#concurrent-changes).

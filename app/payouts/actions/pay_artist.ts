@@ -10,7 +10,7 @@ const MOST_PAYOUTS = 100
 
 /**
  * Pays an artist all that is due, after reading their account at Stripe. Where that names another bank than we knew, the owner
- * is mailed, and nothing is paid until the next run (PAYO-18).
+ * is mailed, and nothing is paid before the next day (PAYO-18).
  */
 @inject()
 export class PayArtist {

@@ -4,16 +4,20 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ArtistQueries } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
+import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
 import { HoldSuspiciousPayouts } from '#payouts/fraud_checks/actions/hold_suspicious_payouts'
-import { ArtistNotPayable, NothingToPay, PayoutsPaused } from '#payouts/errors'
+import { ArtistNotPayable, BankChanged, NothingToPay, PayoutsPaused } from '#payouts/errors'
 import PayoutAccount from '#payouts/models/payout_account'
 import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
 import { PayoutBalanceQuery } from '#payouts/queries/payout_balance_query'
 import { PayoutPolicy } from '#payouts/payout_policy'
-import { fromNumber, subtract } from '#shared/money'
+import { fromNumber, subtract, type Pence } from '#shared/money'
 
-/** Called in the transaction that begins it; what it throws undoes the beginning, and Stripe is not called. */
-type OnBegin = (trx: TransactionClientContract) => Promise<void>
+/**
+ * Called in the transaction that begins it, with what is due less the debt; what it throws undoes the beginning, and nothing
+ * is paid.
+ */
+type OnBegin = (trx: TransactionClientContract, due: Pence) => Promise<void>
 
 /**
  * Pays an artist what is due on behalf of an admin, by the rules of the payout run and without waiting for it. Two presses
@@ -27,12 +31,13 @@ export class PayArtistNow {
     private artists: PayableArtistsQuery,
     private balances: PayoutBalanceQuery,
     private policy: PayoutPolicy,
+    private refresh: RefreshPayoutAccount,
     private pay: PayArtist,
     private record: RecordAuditEntry
   ) {}
 
   /**
-   * Writes the audit entry before it calls Stripe. Throws NotFound, PayoutsPaused, ArtistNotPayable, NothingToPay, and
+   * Writes the audit entry before it pays. Throws NotFound, PayoutsPaused, ArtistNotPayable, NothingToPay, BankChanged, and
    * PaymentProviderUnreachable and PaymentRefused if the artist's account cannot be read.
    *
    * @returns how many payouts were made, and whether the last one was refused or has no known outcome
@@ -43,9 +48,10 @@ export class PayArtistNow {
     if (failedArtistIds.size > 0)
       throw new Error(`The fraud check of artist ${artistId} was not recorded`)
     const artist = await this.#payable(artistId)
-    await this.#assertDue(artist)
+    const due = await this.#due(artist)
+    await this.#assertKnownBank(artist)
     await db.transaction(async (trx) => {
-      await onBegin?.(trx)
+      await onBegin?.(trx, due)
       await this.record.handle(
         { ...actor, action: 'artist.pay_now', subjectType: 'artist', subjectId: artistId },
         trx
@@ -58,14 +64,22 @@ export class PayArtistNow {
     const account = await PayoutAccount.find(artistId)
     if (account?.payoutHold) throw new PayoutsPaused()
     const [artist] = await this.artists.handle(artistId)
+    if (account?.hasNewBank) throw new BankChanged()
     if (!artist || !account?.isReady) throw new ArtistNotPayable()
     return artist
   }
 
-  async #assertDue(artist: PayableArtist) {
+  async #due(artist: PayableArtist): Promise<Pence> {
     const { due, debt } = await this.balances.handle(artist.artistId)
     const terms = await this.policy.terms()
-    if (subtract(fromNumber(due), fromNumber(debt)) < terms.minimumFor(artist))
-      throw new NothingToPay()
+    const amount = subtract(fromNumber(due), fromNumber(debt))
+    if (amount < terms.minimumFor(artist)) throw new NothingToPay()
+    return amount
+  }
+
+  async #assertKnownBank({ artistId, stripeAccountId }: PayableArtist) {
+    await this.refresh.handle(stripeAccountId)
+    const account = await PayoutAccount.findOrFail(artistId)
+    if (account.hasNewBank) throw new BankChanged()
   }
 }

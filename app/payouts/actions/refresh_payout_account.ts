@@ -71,7 +71,8 @@ export class RefreshPayoutAccount {
       const hasOtherBank =
         row.detailsSubmitted && row.bankHash !== null && state.bankHash !== row.bankHash
       await mailNotice(row, state, { hasOtherBank }, trx)
-      await row.merge({ ...state, syncedAt }).save()
+      const bankChangedAt = hasOtherBank ? clock.now() : row.bankChangedAt
+      await row.merge({ ...state, bankChangedAt, syncedAt }).save()
       return hasOtherBank
     })
   }

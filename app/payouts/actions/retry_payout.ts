@@ -5,7 +5,8 @@ import { RecordAuditEntry, type Actor } from '#audit/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
 import { SendPayout } from '#payouts/actions/send_payout'
 import { HoldSuspiciousPayouts } from '#payouts/fraud_checks/actions/hold_suspicious_payouts'
-import { PayoutEnded, PayoutsPaused } from '#payouts/errors'
+import { BankChanged, PayoutEnded, PayoutsPaused } from '#payouts/errors'
+import PayoutAccount from '#payouts/models/payout_account'
 import type { PayoutStatus } from '#payouts/payout_status'
 import { PayableArtistsQuery } from '#payouts/queries/payable_artists_query'
 import { PayoutListQuery } from '#payouts/queries/payout_list_query'
@@ -30,7 +31,7 @@ export class RetryPayout {
   ) {}
 
   /**
-   * Writes the audit entry before it calls Stripe. Throws NotFound, PayoutEnded, PayoutsPaused, and
+   * Writes the audit entry before it calls Stripe. Throws NotFound, PayoutEnded, PayoutsPaused, BankChanged, and
    * PaymentProviderUnreachable if the artist's account cannot be read.
    * @returns false if there is nothing to retry, because a later payout holds its orders
    */
@@ -44,6 +45,8 @@ export class RetryPayout {
     const retry = retryOf(row)
     if (retry === 'followed') return false
     if (retry === 'paused') throw new PayoutsPaused()
+    if (status === 'failed' && (await PayoutAccount.find(row.artist_id))?.hasNewBank)
+      throw new BankChanged()
     await db.transaction(async (trx) => {
       await onBegin?.(status, trx)
       await this.record.handle(

@@ -15,6 +15,7 @@ export type FraudCheckRow = {
   artist_id: number
   band_name: string
   rule: FraudRuleName
+  latest_order_id: number
   status: FraudCheckStatus
   evidence: FraudEvidence
   order_numbers: string[] | null
@@ -32,6 +33,8 @@ export function toFraudCheck(row: FraudCheckRow) {
     artist: { id: row.artist_id, bandName: row.band_name },
     rule: row.rule,
     status: row.status,
+    /** Sent with a release, with `orders`: the admin releases what they saw. */
+    latestOrderId: row.latest_order_id,
     /** Newest first; `orders` says how many there are in all. */
     orderNumbers: row.order_numbers ?? [],
     orders,

@@ -1,4 +1,5 @@
 import { PayoutAccountSchema } from '#database/schema'
+import { clock } from '#shared/clock'
 
 /** The Stripe account of an artist and whether Stripe pays it. Its lock serialises whatever moves the artist's money. */
 export default class PayoutAccount extends PayoutAccountSchema {
@@ -14,8 +15,15 @@ export default class PayoutAccount extends PayoutAccountSchema {
     return this.$extras.waits_for_owner === true
   }
 
+  /** Whether its bank has changed on this day in London: nothing is paid before the next one (PAYO-18). */
+  get hasNewBank(): boolean {
+    return this.bankChangedAt ? this.bankChangedAt >= clock.today() : false
+  }
+
   /** Whether a payout may be sent now. */
   get isReady(): boolean {
-    return this.stripeAccountId !== null && this.payoutsEnabled && !this.payoutHold
+    return (
+      this.stripeAccountId !== null && this.payoutsEnabled && !this.payoutHold && !this.hasNewBank
+    )
   }
 }

@@ -5,7 +5,7 @@ import { OrderQueries, RefundOrder } from '#commerce/public'
 import { PausePayouts, PayArtistNow, RetryPayout } from '#payouts/public'
 import { fromDecimal } from '#shared/money'
 import { DecideSignoff } from '#signoffs/actions/decide_signoff'
-import { OwnSignoff, SignoffEnded } from '#signoffs/errors'
+import { OwnSignoff, SignoffEnded, SignoffOutgrown } from '#signoffs/errors'
 import { SignoffQueries } from '#signoffs/queries/signoff_queries'
 import type { SignoffRow } from '#signoffs/signoff'
 
@@ -27,7 +27,8 @@ export class ApproveSignoff {
 
   /**
    * A second press of the same admin changes nothing. Throws NotFound, OwnSignoff, SignoffEnded, and what the refund or
-   * payout throws, ConcurrentModification if payouts were paused for another reason since; the request then still waits, except if Stripe could not be asked about a payout.
+   * payout throws, ConcurrentModification if payouts were paused for another reason since, SignoffOutgrown if more would be paid now
+   * than was requested; the request then still waits, except if Stripe could not be asked about a payout.
    */
   async handle(signoffId: number, actor: Actor): Promise<void> {
     const signoff = await this.signoffs.findOrFail(signoffId)
@@ -73,8 +74,14 @@ export class ApproveSignoff {
         return
       }
       case 'pay_now':
-        await this.payNow.handle({ ...actor, artistId: signoff.artist_id! }, (trx) =>
-          this.decide.handle(approval, trx)
+        await this.payNow.handle({ ...actor, artistId: signoff.artist_id! }, async (trx, due) => {
+          if (due > fromDecimal(signoff.amount)) throw new SignoffOutgrown()
+          await this.decide.handle(approval, trx)
+        })
+        return
+      default:
+        throw new Error(
+          `Nothing carries out a request of the kind ${String(signoff.kind satisfies never)}`
         )
     }
   }

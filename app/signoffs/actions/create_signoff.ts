@@ -47,15 +47,25 @@ export class CreateSignoff {
    * @returns the id of the request; that of the one which waits if the same admin asks for the same again. Throws
    * SignoffWaiting.
    */
-  async handle(wanted: NewSignoff, key: IdempotencyKey | null = null): Promise<number> {
-    return this.idempotency.handle(key, (trx) => this.#once(wanted, trx))
+  async handle(
+    wanted: NewSignoff,
+    key: IdempotencyKey | null = null,
+    caller?: TransactionClientContract
+  ): Promise<number> {
+    return this.idempotency.handle(key, (trx) => this.#once(wanted, trx), caller)
   }
 
   async #once(wanted: NewSignoff, trx: TransactionClientContract): Promise<number> {
+    // A caller may hold the lock of the artist. It is taken first here too: else each would wait for the other's request.
+    if (wanted.artistId !== undefined)
+      await trx.rawQuery('SELECT FROM artists WHERE id = ? FOR KEY SHARE', [wanted.artistId])
     await this.#ofSubject(wanted, trx)
       .where('expires_at', '<=', clock.now().toJSDate())
       .update({ status: 'expired' })
-    const id = await this.#insert(wanted, trx)
+    // A request that is being approved waits for the artist as well: it is not waited for.
+    const isWaiting =
+      wanted.artistId !== undefined && (await this.#ofSubject(wanted, trx).first()) !== null
+    const id = isWaiting ? null : await this.#insert(wanted, trx)
     if (id === null) return this.#sameWaiting(wanted, trx)
     await this.record.handle(
       {

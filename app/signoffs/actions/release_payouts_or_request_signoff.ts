@@ -11,7 +11,7 @@ import {
   PayoutListQuery,
   RetryPayout,
 } from '#payouts/public'
-import { pence, subtract } from '#shared/money'
+import { pence, subtract, type Pence } from '#shared/money'
 import { AboveLimit } from '#signoffs/above_limit'
 import { CreateSignoff, type NewSignoff } from '#signoffs/actions/create_signoff'
 
@@ -87,40 +87,34 @@ export class ReleasePayoutsOrRequestSignoff {
 
   /**
    * Releases a fraud check. Where that would resume payouts above the limit, the check is released, the payouts stay held, and
-   * a second admin is asked to resume them.
+   * a second admin is asked to resume them, in one transaction: SignoffWaiting leaves the check as it is.
    *
    * @returns the id of the request; null if none is needed. Throws what DecideFraudCheck throws, and SignoffWaiting.
    */
-  async releaseCheck(
-    { checkId, reason }: { checkId: number; reason: string },
-    actor: Actor
-  ): Promise<number | null> {
-    const { artist } = await this.checks.findOrFail(checkId)
-    const wanted: Wanted = { kind: 'resume_payouts', artistId: artist.id, actor }
-    const release = { checkId, reason, actor }
-    return this.#orRequest(
-      wanted,
-      (assertBelowLimit) =>
-        this.decideCheck.release(release, (trx, before) => {
-          wanted.reason = before
-          return assertBelowLimit(trx)
-        }),
-      () => this.decideCheck.release({ ...release, keepHold: true })
-    )
+  async releaseCheck(release: Parameters<DecideFraudCheck['release']>[0]): Promise<number | null> {
+    const { artist } = await this.checks.findOrFail(release.checkId)
+    let signoffId: number | null = null
+    await this.decideCheck.release(release, async (trx, reason) => {
+      const owed = await this.#owed(artist.id, trx)
+      if (owed <= signoffsConfig.payoutAbove) return true
+      const wanted = { kind: 'resume_payouts', artistId: artist.id, reason } as const
+      const { actor } = release
+      signoffId = await this.createSignoff.handle(
+        { ...wanted, actor, amount: owed, shippingAmount: pence(0) },
+        null,
+        trx
+      )
+      return false
+    })
+    return signoffId
   }
 
-  /** @param beforeRequest what is done in place of the act where it needs a second admin */
-  async #orRequest(
-    wanted: Wanted,
-    act: (assertBelowLimit: AssertBelowLimit) => Promise<unknown>,
-    beforeRequest?: () => Promise<unknown>
-  ) {
+  async #orRequest(wanted: Wanted, act: (assertBelowLimit: AssertBelowLimit) => Promise<unknown>) {
     try {
       await act((trx) => this.#assertBelowLimit(wanted.artistId, trx))
       return null
     } catch (error) {
       if (!(error instanceof AboveLimit)) throw error
-      await beforeRequest?.()
       return this.createSignoff.handle({
         ...wanted,
         ...error.amounts,
@@ -130,9 +124,13 @@ export class ReleasePayoutsOrRequestSignoff {
   }
 
   async #assertBelowLimit(artistId: number, trx: TransactionClientContract): Promise<void> {
-    const { payable, debt } = await this.balances.ofArtist(artistId, trx)
-    const owed = subtract(payable, debt)
+    const owed = await this.#owed(artistId, trx)
     if (owed > signoffsConfig.payoutAbove)
       throw new AboveLimit({ amount: owed, shippingAmount: pence(0) })
+  }
+
+  async #owed(artistId: number, trx: TransactionClientContract): Promise<Pence> {
+    const { payable, debt } = await this.balances.ofArtist(artistId, trx)
+    return subtract(payable, debt)
   }
 }

@@ -41,8 +41,14 @@ async function givenCheck(client: ApiClient) {
   const [{ id }] = await checkRows()
   const adminClient = await givenAdminClient(client)
   const finance = await givenAdmin('finance')
-  const decide = (what: 'release' | 'keep', body: object = { reason }, account = finance) =>
-    adminClient.call('POST', `/api/admin/fraud-checks/${id}/${what}`, body, account)
+  const decide = async (what: 'release' | 'keep', body: object = { reason }, account = finance) => {
+    const { latest_order_id: latestOrderId, evidence } = (await checkRows()).find(
+      (row) => row.id === id
+    )
+    const seen = what === 'release' ? { latestOrderId, orders: evidence.orders } : {}
+    const path = `/api/admin/fraud-checks/${id}/${what}`
+    return adminClient.call('POST', path, { ...seen, ...body }, account)
+  }
   const listed = async (view: string) =>
     (await adminClient.open<{ rows: FraudCheck[] }>(`/admin/fraud-checks?view=${view}`)).rows
   return { ...adminClient, artist, orders, id, finance, decide, listed }
@@ -146,6 +152,52 @@ test.group('A fraud check', (group) => {
     ;(await call('POST', `/api/admin/signoffs/${id}/approve`, {}, admin)).assertStatus(200)
     assert.isNull(await holdOf(artist.id))
     assert.deepEqual(await runPayouts(), { made: 1, failed: 0 })
+  }).tags(['FRAUD-7'])
+
+  test('is not released where its payouts need a second admin and another request waits', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, admin, decide } = await givenCheck(client)
+    signoffsConfig.payoutAbove = pence(EARNED - 1)
+    await db.table('signoffs').insert({
+      kind: 'pay_now',
+      artist_id: artist.id,
+      amount: '69.00',
+      shipping_amount: '0.00',
+      requested_by_user_id: admin.id,
+      created_at: new Date(),
+      expires_at: new Date(Date.now() + 86_400_000),
+    })
+    const before = await actions()
+    const answer = await decide('release')
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'E_SIGNOFF_WAITING')
+    assert.equal((await checkRows())[0].status, 'waiting')
+    assert.equal(await holdOf(artist.id), HOLD)
+    assert.deepEqual(await actions(), before)
+  }).tags(['FRAUD-7', 'SIGN-4'])
+
+  test('is released with the orders that the admin saw alone', async ({ assert, client }) => {
+    const { artist, decide, listed } = await givenCheck(client)
+    const [{ latestOrderId, orders }] = (await listed('waiting')) as [FraudCheck]
+    const seen = { reason, latestOrderId, orders }
+    await givenBought({ artist, card: 'card d', street })
+    await holdSuspicious()
+    const before = await actions()
+    for (const stale of [seen, { ...seen, orders: 4 }]) {
+      const answer = await decide('release', stale)
+      answer.assertStatus(409)
+      assert.equal(answer.body().code, 'E_CONCURRENT_MODIFICATION')
+    }
+    assert.equal((await checkRows())[0].status, 'waiting')
+    assert.equal(await holdOf(artist.id), HOLD)
+    assert.deepEqual(await actions(), before)
+    const [check] = (await listed('waiting')) as [FraudCheck]
+    assert.equal(check.orders, 4)
+    const { latestOrderId: newest } = check
+    ;(await decide('release', { reason, latestOrderId: newest, orders: 4 })).assertStatus(200)
+    assert.isNull(await holdOf(artist.id))
   }).tags(['FRAUD-7'])
 
   test('is released once by two admins at the same moment', async ({ assert, client }) => {

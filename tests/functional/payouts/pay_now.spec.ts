@@ -150,6 +150,29 @@ test.group('Paying an artist now', (group) => {
     assert.equal(entry!.actor_user_id, admin.id)
   }).tags(['PAYO-19', 'SIGN-7'])
 
+  test('is approved by a second admin up to the amount of the request', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, admin, call, pay } = await givenDue(client)
+    signoffsConfig.payoutAbove = pence(2 * EARNED - 1)
+    const { id, total } = (await pay()).body() as SignoffShape
+    assert.equal(total, (2 * EARNED) / 100)
+    const approve = () => call('POST', `/api/admin/signoffs/${id}/approve`, {}, admin)
+    await givenEarned({ artist })
+    const more = await givenEarned({ artist })
+    const refused = await approve()
+    refused.assertStatus(409)
+    assert.equal(refused.body().code, 'E_CONCURRENT_MODIFICATION')
+    assert.deepEqual(await transferred(), [])
+    assert.lengthOf(await paidNow(), 0)
+    assert.deepEqual(await db.from('signoffs').select('status'), [{ status: 'waiting' }])
+    // As much as was asked for may be paid.
+    await db.from('checkouts').where('id', more.checkoutId).update({ production_hold: true })
+    ;(await approve()).assertStatus(200)
+    assert.deepEqual(await transferred(), [2 * EARNED])
+  }).tags(['PAYO-19', 'SIGN-7'])
+
   test('needs the role for payouts and a log-in of the last ten minutes', async ({
     assert,
     client,

@@ -1,18 +1,25 @@
+import app from '@adonisjs/core/services/app'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
-import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { ReservePayout } from '#payouts/actions/reserve_payout'
+import { later, setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   accountIdOf,
   givenEarned,
   givenReadyArtist,
   onboarding,
+  payoutStatuses,
+  retryOpenPayouts,
   runPayouts,
   transferred,
 } from '#tests/functional/payouts/payout_fixtures'
+import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { givenArtist } from '#tests/support/given'
 import { mailsDuring } from '#tests/support/mails_during'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 
 const SET_UP = 'Your payout account was set up'
+const DAY_MINUTES = 24 * 60
 const OTHER_BANK = 'The bank account for your payouts was changed'
 
 /** The mails of what happens at Stripe, with its events. */
@@ -72,7 +79,71 @@ test.group('The owner of a band is mailed', (group) => {
     )
     assert.deepEqual(subjects(await mailsOf(runPayouts)), [OTHER_BANK])
     assert.isEmpty(await transferred())
+    // The same run again, as its job does where another artist failed.
     await runPayouts()
+    assert.isEmpty(await transferred())
+    await later(DAY_MINUTES, runPayouts)
     assert.lengthOf(await transferred(), 1)
+  }).tags(['PAYO-18'])
+
+  test('a day before an admin can pay to another bank, however it was found', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    const { call } = await givenAdminClient(client)
+    const account = await accountIdOf(artist.id)
+    const pay = () => call('POST', `/api/admin/artists/${artist.id}/payouts`, {})
+    const refused = async () => {
+      const answer = await pay()
+      answer.assertStatus(409)
+      assert.equal(answer.body().code, 'E_BANK_CHANGED')
+      assert.isEmpty(await transferred())
+      const paid = (await auditEntries()).filter(({ action }) => action === 'artist.pay_now')
+      assert.isEmpty(paid)
+    }
+    await stripeSandbox.connect.change(
+      account,
+      (before) => ({
+        ...before,
+        external_accounts: { object: 'list', data: [{ object: 'bank_account', last4: '4242' }] },
+      }),
+      async () => {}
+    )
+    await refused()
+    await refused()
+    await db.from('payout_accounts').update({ bank_changed_at: null })
+    await stripeSandbox.connect.useOtherBank(account)
+    await stripeSandbox.deliveriesDone()
+    await refused()
+    await later(DAY_MINUTES, runPayouts)
+    assert.lengthOf(await transferred(), 1)
+  }).tags(['PAYO-18', 'PAYO-19'])
+
+  test('a day before a payout that was reserved or refused goes to another bank', async ({
+    assert,
+    client,
+  }) => {
+    const { artist } = await givenReadyArtist()
+    await givenEarned({ artist })
+    const reserve = await app.container.make(ReservePayout)
+    const id = (await reserve.handle(artist.id))!
+    stripeSandbox.faults.plan('balance_insufficient', 1)
+    await retryOpenPayouts()
+    assert.deepEqual(await payoutStatuses(), ['failed 69.00'])
+    await stripeSandbox.connect.useOtherBank(await accountIdOf(artist.id))
+    await stripeSandbox.deliveriesDone()
+    const { call } = await givenAdminClient(client)
+    const answer = await call('POST', `/api/admin/payouts/${id}/retry`, {})
+    answer.assertStatus(409)
+    assert.equal(answer.body().code, 'E_BANK_CHANGED')
+    assert.isNull(await reserve.handle(artist.id))
+    await db.from('payout_accounts').update({ bank_changed_at: null })
+    await reserve.handle(artist.id)
+    await db.from('payout_accounts').update({ bank_changed_at: new Date() })
+    await retryOpenPayouts()
+    assert.deepEqual(await payoutStatuses(), ['failed 69.00', 'cancelled 69.00'])
+    assert.isEmpty(await transferred())
   }).tags(['PAYO-18'])
 })

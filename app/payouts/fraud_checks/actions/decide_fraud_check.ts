@@ -3,25 +3,42 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockProfiles } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
+import { ConcurrentModification } from '#core/database/assert_not_modified'
 import { NotFound } from '#core/exceptions/errors'
 import { HoldPayouts } from '#payouts/actions/hold_payouts'
 import { FraudCheckDecided } from '#payouts/errors'
 import type { FraudCheckStatus } from '#payouts/fraud_checks/fraud_check'
+import type { FraudEvidence } from '#payouts/fraud_checks/queries/fraud_hits_query'
 import { HOLD_REASONS, type FraudRuleName } from '#payouts/fraud_checks/fraud_rules'
 import { lockAccount } from '#payouts/lock_account'
 import { clock } from '#shared/clock'
 
 type Decision = { checkId: number; reason: string; actor: Actor }
 
-type Check = { id: number; artist_id: number; rule: FraudRuleName; status: FraudCheckStatus }
+/** The newest order of a check and how many there were, as an admin saw them. */
+type SeenOrders = { latestOrderId: number; orders: number }
 
-/** Called in the transaction of a release that resumes payouts, with the reason of the hold; what it throws undoes it. */
-type OnResume = (trx: TransactionClientContract, before: string | null) => Promise<void>
+type Check = {
+  id: number
+  artist_id: number
+  rule: FraudRuleName
+  status: FraudCheckStatus
+  latest_order_id: number
+  evidence: FraudEvidence
+}
+
+/**
+ * Called in the transaction of a release that would resume payouts, with the reason of the hold; what it throws undoes the
+ * release.
+ *
+ * @returns whether they resume; false leaves them held, for a second admin who resumes them
+ */
+type OnResume = (trx: TransactionClientContract, before: string) => Promise<boolean>
 
 /**
  * An admin decides about what a fraud rule found: the payouts stay held, or the check is released. The last release
  * resumes the payouts, unless they are paused for another reason too. Orders of a released check never count again for its
- * rule and subject.
+ * rule.
  */
 @inject()
 export class DecideFraudCheck {
@@ -40,19 +57,18 @@ export class DecideFraudCheck {
     })
   }
 
-  /**
-   * @param onResume called where the payouts resume
-   * @param keepHold releases the check and leaves the payouts held, for a second admin who resumes them
-   */
+  /** Throws NotFound, FraudCheckDecided, and ConcurrentModification where the check has other orders than the admin saw. */
   async release(
-    { checkId, reason, actor, keepHold = false }: Decision & { keepHold?: boolean },
+    { checkId, reason, actor, seen }: Decision & { seen: SeenOrders },
     onResume?: OnResume
   ): Promise<void> {
     await db.transaction(async (trx) => {
       const check = await this.#lock(checkId, trx)
       if (check.status === 'released') throw new FraudCheckDecided('released')
+      if (check.latest_order_id !== seen.latestOrderId || check.evidence.orders !== seen.orders)
+        throw new ConcurrentModification('check')
       await this.#decide(check, { status: 'released', reason, actor }, trx)
-      if (!keepHold) await this.#endHold(check, actor, trx, onResume)
+      await this.#endHold(check, actor, trx, onResume)
     })
   }
 
@@ -105,7 +121,7 @@ export class DecideFraudCheck {
     const { payoutHoldReason: before } = (await lockAccount(artistId, trx))!
     const now = withoutReason(before, HOLD_REASONS[rule])
     if (before === null || before === now) return
-    if (now === null) await onResume?.(trx, before)
+    if (now === null && onResume && !(await onResume(trx, before))) return
     await this.hold.handle({ artistId, reason: now }, trx)
     await this.record.handle(
       {

@@ -86,8 +86,8 @@ async function writeCheck(
   const { rows } = await trx.rawQuery<{ rows: { id: number; is_new: boolean }[] }>(
     `INSERT INTO fraud_checks (artist_id, rule, subject, latest_order_id, evidence, created_at)
      SELECT CAST(:artistId AS int), :rule, :subject, CAST(:latestOrderId AS int), CAST(:evidence AS jsonb), CAST(:now AS timestamptz)
-      WHERE NOT EXISTS (SELECT FROM fraud_checks WHERE artist_id = :artistId AND rule = :rule AND subject = :subject
-                           AND status = 'released' AND latest_order_id >= :latestOrderId)
+      WHERE NOT EXISTS (SELECT FROM fraud_checks WHERE artist_id = :artistId AND rule = :rule AND status = 'released'
+                           AND evidence -> 'orderIds' @> CAST(:orderIds AS jsonb))
      ON CONFLICT (artist_id, rule, subject) WHERE status <> 'released'
      DO UPDATE SET evidence = excluded.evidence, latest_order_id = excluded.latest_order_id
      RETURNING id, (xmax = 0) AS is_new`,
@@ -97,6 +97,7 @@ async function writeCheck(
       subject,
       latestOrderId,
       evidence: JSON.stringify(evidence),
+      orderIds: JSON.stringify(evidence.orderIds),
       now: clock.now().toJSDate(),
     } as never
   )

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { derivedSecret } from '#core/derived_secret'
 import { FraudRulesQuery, type FraudRule } from '#payouts/fraud_checks/queries/fraud_rules_query'
 import {
   LEAST_PAID_ORDERS,
@@ -42,14 +43,30 @@ type Row = {
   figure: string
 }
 
+/** With a secret of the application: without it, nobody can find out a stored address by trying some. */
+const hashOf = (text: string) =>
+  `encode(sha256(convert_to(CAST(:secret AS text) || ${text}, 'UTF8')), 'hex')`
+
 /** The address of a checkout as a hash, however it is spelt; null where there is none. */
-const ADDRESS = `md5(lower(regexp_replace(checkouts.street || checkouts.zip_code || checkouts.country, '\\W', '', 'g')))`
+const ADDRESS = hashOf(
+  "lower(regexp_replace(checkouts.street || checkouts.zip_code || checkouts.country, '\\W', '', 'g'))"
+)
+
+/** Up to which order a released check has cleared all orders of its subject. */
+const LATEST = 'fraud_checks.latest_order_id'
+
+/** Where a check has more orders than are named: those before the named ones. A later report of fraud can add older orders. */
+const BEFORE_NAMED = `CASE WHEN CAST(fraud_checks.evidence ->> 'orders' AS int) > ${MOST_NAMED}
+                           THEN CAST(fraud_checks.evidence -> 'orderIds' ->> -1 AS int) END`
+
+type Sold = { subject?: string; sources?: string; clearedUpTo?: string }
 
 /**
- * The paid orders of artists with a payout account, without those that a released check of the rule and subject has
- * cleared. `subject` is an expression over orders and checkouts, and `sources` what it needs besides.
+ * The paid orders of artists with a payout account, without those that a released check of the rule has cleared: its own
+ * orders, whatever its subject, and those of its subject up to `clearedUpTo`. `subject` is an expression over orders and
+ * checkouts, and `sources` what it needs besides.
  */
-const sold = (subject = "''", sources = '') => `
+const sold = ({ subject = "''", sources = '', clearedUpTo = LATEST }: Sold = {}) => `
   SELECT orders.id, orders.artist_id, orders.checkout_id, orders.total_amount, orders.quantity, orders.is_self_purchase,
          checkouts.card_fingerprint, ${ADDRESS} AS address, ${subject} AS subject
     FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id ${sources}
@@ -57,22 +74,23 @@ const sold = (subject = "''", sources = '') => `
      AND orders.artist_id IN (SELECT artist_id FROM payout_accounts WHERE stripe_account_id IS NOT NULL)
      AND (CAST(:artistId AS int) IS NULL OR orders.artist_id = CAST(:artistId AS int))
      AND ${subject} IS NOT NULL
-     AND orders.id > coalesce((SELECT max(latest_order_id) FROM fraud_checks
-          WHERE fraud_checks.rule = :rule AND fraud_checks.artist_id = orders.artist_id
-            AND fraud_checks.subject = ${subject} AND fraud_checks.status = 'released'), 0)`
+     AND NOT EXISTS (SELECT FROM fraud_checks
+          WHERE fraud_checks.rule = :rule AND fraud_checks.artist_id = orders.artist_id AND fraud_checks.status = 'released'
+            AND (fraud_checks.evidence -> 'orderIds' @> to_jsonb(orders.id)
+                 OR fraud_checks.subject = ${subject} AND orders.id <= ${clearedUpTo}))`
 
 const IS_RISKY = `(
   EXISTS (SELECT FROM payment_sessions WHERE payment_sessions.checkout_id = sold.checkout_id AND risk_level IN ('elevated', 'highest'))
   OR EXISTS (SELECT FROM early_fraud_warnings WHERE early_fraud_warnings.checkout_id = sold.checkout_id))`
 
-const BUYERS = `CROSS JOIN LATERAL (VALUES ('address ' || ${ADDRESS}), ('buyer ' || md5(lower(checkouts.customer_email)))) AS payers (payer)`
+const BUYERS = `CROSS JOIN LATERAL (VALUES ('address ' || ${ADDRESS}), ('buyer ' || ${hashOf('lower(checkouts.customer_email)')})) AS payers (payer)`
 
 const hit = (figure: string) =>
   `SELECT artist_id, subject, array_agg(id ORDER BY id DESC) AS order_ids, sum(total_amount) AS amount, ${figure} AS figure`
 
 /** For each rule one statement over all artists. */
 const STATEMENTS: Record<FraudRuleName, string> = {
-  many_cards: `WITH sold AS (${sold('payers.payer', BUYERS)})
+  many_cards: `WITH sold AS (${sold({ subject: 'payers.payer', sources: BUYERS })})
     ${hit('count(DISTINCT card_fingerprint)')} FROM sold WHERE card_fingerprint IS NOT NULL
     GROUP BY artist_id, subject HAVING count(DISTINCT card_fingerprint) >= :threshold`,
 
@@ -81,7 +99,7 @@ const STATEMENTS: Record<FraudRuleName, string> = {
     WHERE NOT EXISTS (SELECT FROM payouts WHERE payouts.artist_id = sold.artist_id AND payouts.status IN ('sending', 'paid'))
     GROUP BY artist_id, subject HAVING sum(total_amount) > :threshold`,
 
-  risky_payments: `WITH sold AS (${sold()}), judged AS (SELECT sold.*, ${IS_RISKY} AS is_risky FROM sold),
+  risky_payments: `WITH sold AS (${sold({ clearedUpTo: BEFORE_NAMED })}), judged AS (SELECT sold.*, ${IS_RISKY} AS is_risky FROM sold),
     shares AS (SELECT artist_id, 100.0 * count(*) FILTER (WHERE is_risky) / count(*) AS share FROM judged
       GROUP BY artist_id HAVING count(*) >= :leastPaid AND count(*) FILTER (WHERE is_risky) >= :leastRisky)
     ${hit('round(min(share), 1)')} FROM judged JOIN shares USING (artist_id) WHERE is_risky AND share >= :threshold
@@ -116,6 +134,7 @@ export class FraudHitsQuery {
       threshold,
       leastPaid: LEAST_PAID_ORDERS,
       leastRisky: LEAST_RISKY_ORDERS,
+      secret: derivedSecret('fraud-checks'),
     } as never)
     return rows.map((row): FraudHit => ({
       artistId: row.artist_id,

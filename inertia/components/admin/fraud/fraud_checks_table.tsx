@@ -65,13 +65,14 @@ const decidedColumns: Column<FraudCheck>[] = [
   },
 ]
 
-type Asked = { what: 'release' | 'keep'; check: FraudCheck }
+type Asked = { what: 'release' | 'keep'; checkId: number }
 
 type FraudChecksTableProps = { checks: FraudCheck[]; view: FraudCheckStatus }
 
 /** What fraud rules found, with what the admin who reads it may do. */
 export function FraudChecksTable({ checks, view }: FraudChecksTableProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const askedCheck = checks.find(({ id }) => id === asked?.checkId)
   const mayDecide = useAdminRole().mayChange('payouts')
   const nameOf = ({ artist, rule }: FraudCheck) => `${artist.bandName}, ${RULES[rule].title}`
   return (
@@ -89,18 +90,20 @@ export function FraudChecksTable({ checks, view }: FraudChecksTableProps) {
               {
                 label: 'Release',
                 isOffered: mayDecide && view !== 'released',
-                onSelect: () => setAsked({ what: 'release', check }),
+                onSelect: () => setAsked({ what: 'release', checkId: check.id }),
               },
               {
                 label: 'Keep on hold',
                 isOffered: mayDecide && view === 'waiting',
-                onSelect: () => setAsked({ what: 'keep', check }),
+                onSelect: () => setAsked({ what: 'keep', checkId: check.id }),
               },
             ]}
           />
         )}
       />
-      {asked && <FraudDecisionDialog {...asked} onClose={() => setAsked(null)} />}
+      {asked && askedCheck && (
+        <FraudDecisionDialog what={asked.what} check={askedCheck} onClose={() => setAsked(null)} />
+      )}
     </>
   )
 }

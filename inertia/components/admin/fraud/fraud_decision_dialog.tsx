@@ -61,15 +61,21 @@ export function FraudDecisionDialog({ what, check, onClose }: FraudDecisionDialo
   const toast = useToast()
   const [reason, setReason] = useState('')
   const { title, effect, submit, done } = WORDS[what]
+  const seen = { latestOrderId: check.latestOrderId, orders: check.orders }
   return (
     <CallDialog<FraudCheck | SignoffShape>
       title={`${title}: ${isolated(check.artist.bandName)}`}
       description={`${foundWords(check)}. ${effect}`}
       path={`/api/admin/fraud-checks/${check.id}/${what}`}
       submitLabel={submit}
-      toBody={() => ({ reason })}
+      toBody={() => ({ reason, ...(what === 'release' ? seen : {}) })}
       onCancel={() => setReason('')}
       onClose={onClose}
+      onRefused={({ body }) => {
+        // The form stays, and shows the orders that the check has by now.
+        if (body.code === 'E_CONCURRENT_MODIFICATION') router.reload()
+        return false
+      }}
       onDone={(answer) => {
         toast(isSignoff(answer) ? askedToast(answer) : { title: done })
         router.reload()

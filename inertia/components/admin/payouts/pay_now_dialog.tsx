@@ -16,7 +16,7 @@ function refusalOf(answer: Paid | SignoffShape, run: string): string | undefined
     return 'Stripe hasn’t confirmed it. The list of payouts says what happens next.'
   return answer.made > 0
     ? undefined
-    : `Nothing was sent: another payout is under way, or the artist has changed bank account and will be paid in ${run}.`
+    : 'Nothing was sent: another payout is under way, or the artist can’t be paid at the moment.'
 }
 
 type PayNowDialogProps = { artist: { id: number; bandName: string }; onClose: () => void }
