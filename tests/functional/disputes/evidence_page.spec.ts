@@ -141,8 +141,8 @@ test.group('The page of a dispute', (group) => {
       db.from('checkouts').where('id', of).update(values)
     await change({ paid_at: new Date('2026-01-02T12:00:00Z') })
     assert.isTrue(await isNamed())
-    for (const payment_status of ['refunded', 'partially_refunded', 'disputed']) {
-      await change({ payment_status })
+    for (const paymentStatus of ['refunded', 'partially_refunded', 'disputed']) {
+      await change({ payment_status: paymentStatus })
       assert.isFalse(await isNamed())
     }
     await change({ payment_status: 'paid', card_fingerprint: 'another card' })
