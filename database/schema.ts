@@ -469,8 +469,10 @@ export class ContactConsentSchema extends BaseModel {
 }
 
 export class DisputeEvidenceSchema extends BaseModel {
-  static $columns = ['createdAt', 'disputeId', 'evidenceKey', 'failure', 'note', 'savedByUserId', 'sendingAt', 'sentAt', 'sentByUserId', 'sentFields', 'status', 'texts', 'updatedAt'] as const
+  static $columns = ['answersInquiry', 'createdAt', 'disputeId', 'evidenceKey', 'failure', 'note', 'savedByUserId', 'sendingAt', 'sentAt', 'sentByUserId', 'sentFields', 'status', 'texts', 'updatedAt'] as const
   $columns = DisputeEvidenceSchema.$columns
+  @column()
+  declare answersInquiry: boolean
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column({ isPrimary: true })

@@ -8,6 +8,7 @@ import { PurgeExpiredKeys } from '#core/database/purge_expired_keys'
 import { PurgeOldRecords } from '#core/database/purge_old_records'
 import { DeliverMail } from '#core/mail/deliver_mail'
 import { GivenUpMails } from '#core/mail/given_up_mails'
+import { eraseDisputeNotes } from '#disputes/jobs'
 import { LastRates, ShippingQuotes } from '#fulfilment/public'
 import { backfillProviderOrders, purgeSyncRuns } from '#fulfilment/jobs'
 import { purgeVisitorHashSalts } from '#gigs/jobs'
@@ -42,6 +43,7 @@ export async function purgeExpired() {
     givenUpMails: await mails.forgetOld(),
     ...(await records.handle()),
     contacts: await eraseEndedContacts(),
+    disputeNotes: await eraseDisputeNotes(),
     invitations: await purgeInvitations(),
     syncRuns: await purgeSyncRuns(),
     reportEmails: await purgeReportEmails(),

@@ -11,7 +11,13 @@ import {
 } from '#sandbox/stripe/connect/objects'
 import { reverse } from '#sandbox/stripe/connect/transfers'
 import { deliveriesDone } from '#sandbox/stripe/deliveries'
-import { answerDispute, closeDispute, disputes, openDispute } from '#sandbox/stripe/disputes'
+import {
+  answerDispute,
+  closeDispute,
+  disputes,
+  escalateInquiry,
+  openDispute,
+} from '#sandbox/stripe/disputes'
 import { earlyFraudWarnings, sendEarlyFraudWarning } from '#sandbox/stripe/early_fraud_warnings'
 import { files } from '#sandbox/stripe/files'
 import { faults } from '#sandbox/stripe/faults'
@@ -52,6 +58,7 @@ export const stripeSandbox = {
   failRefund,
   openDispute,
   answerDispute,
+  escalateInquiry,
   closeDispute,
   sendEarlyFraudWarning,
   earlyFraudWarnings,

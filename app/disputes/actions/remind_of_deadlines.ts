@@ -4,7 +4,7 @@ import { disputeDeadline } from '#disputes/mails/dispute_deadline_mail'
 import { rolesThatWrite } from '#shared/admin_role'
 import { clock } from '#shared/clock'
 
-/** So many days before its deadline a dispute is mailed, once each; the first one at once where less is left. */
+/** So many days before its deadline a dispute is mailed, once each for each deadline; the first one at once where less is left. */
 const DAYS_BEFORE = [1, 3, 7]
 
 type Waiting = { id: number; answer_by: Date }
@@ -24,7 +24,9 @@ export class RemindOfDeadlines {
       const days = DAYS_BEFORE.find((each) => answerBy <= now.plus({ days: each }).toJSDate())!
       for (const userId of readers)
         await db.transaction(async (trx) => {
-          const mail = { event: `${disputeId}/${days}/${userId}`, data: { disputeId, userId } }
+          // A chargeback that was an inquiry has a deadline of its own.
+          const event = `${disputeId}/${answerBy.toISOString()}/${days}/${userId}`
+          const mail = { event, data: { disputeId, userId } }
           if (await mailOutbox.send(disputeDeadline, mail, trx)) queued++
         })
     }
@@ -48,5 +50,5 @@ const WAITING = `
   SELECT id, answer_by FROM disputes
    WHERE status IN ('inquiry', 'open') AND NOT is_answered AND answer_by > :now AND answer_by <= :soon
      AND NOT EXISTS (SELECT FROM dispute_evidence AS evidence
-                      WHERE evidence.dispute_id = disputes.id AND evidence.status IN ('sending', 'sent'))
+                      WHERE evidence.dispute_id = disputes.id AND evidence.status = 'sent')
    ORDER BY answer_by, id`

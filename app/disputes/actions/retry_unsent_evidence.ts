@@ -2,9 +2,13 @@ import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import { SubmitDisputeEvidence } from '#disputes/actions/submit_dispute_evidence'
 import { DisputeEvidenceQuery } from '#disputes/queries/dispute_evidence_query'
+import { clock } from '#shared/clock'
 
 /** Bounds a run while Stripe is slow. The next run takes the others. */
 const MOST_AT_ONCE = 20
+
+/** Evidence that Stripe has not taken by then counts as failed, so that the queue shows it; it is tried on. */
+const MINUTES_TO_SEND = 15
 
 /** Submits evidence again that Stripe has not answered. Safe to run at any time and twice at once. */
 @inject()
@@ -14,16 +18,19 @@ export class RetryUnsentEvidence {
     private submit: SubmitDisputeEvidence
   ) {}
 
-  /** @returns how many Stripe has now, and how many met an error of ours */
+  /** @returns how many Stripe has now, and how many met an error of ours or are on their way for too long */
   async handle(): Promise<{ sent: number; failed: number }> {
-    const done = { sent: 0, failed: 0 }
+    const failed = new Set<number>()
+    let sent = 0
     for (const id of await this.disputes.unsent(MOST_AT_ONCE))
       try {
-        if (await this.submit.handle(id)) done.sent++
+        if (await this.submit.handle(id)) sent++
       } catch (error) {
         logger.error({ err: error, disputeId: id }, 'The evidence of a dispute could not be sent')
-        done.failed++
+        failed.add(id)
       }
-    return done
+    const before = clock.now().minus({ minutes: MINUTES_TO_SEND })
+    for (const id of await this.disputes.sendingSince(before)) failed.add(id)
+    return { sent, failed: failed.size }
   }
 }

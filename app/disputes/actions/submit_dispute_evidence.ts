@@ -8,6 +8,17 @@ import { DisputeGateway, type StripeEvidence } from '#disputes/stripe_gateway'
 import { clock } from '#shared/clock'
 import { sendOnce, type IdempotentRequest } from '#stripe/public'
 
+/** A dispute that has our evidence and needs another was an inquiry when it took it. */
+const TAKEN_BY_INQUIRY: readonly Stripe.Dispute.Status[] = [
+  'warning_under_review',
+  'warning_needs_response',
+  'needs_response',
+]
+
+type Ending =
+  | { status: 'sent'; sent_at: Date; answers_inquiry: boolean }
+  | { status: 'failed'; failure: string }
+
 type StoredFile = { field: FileField; content: Buffer | null; stripe_file_id: string | null }
 
 /**
@@ -35,7 +46,12 @@ export class SubmitDisputeEvidence {
       firstSentAt: (row) => DateTime.fromJSDate(row.sending_at!),
       send: (row) => this.#send(row),
       lookUp: (row) => this.stripe.findSubmitted(row.stripe_dispute_id, row.evidence_key!),
-      apply: () => this.#end(disputeId, { status: 'sent', sent_at: clock.now().toJSDate() }),
+      apply: ({ status }) =>
+        this.#end(disputeId, {
+          status: 'sent',
+          sent_at: clock.now().toJSDate(),
+          answers_inquiry: TAKEN_BY_INQUIRY.includes(status),
+        }),
       markFailed: (failure) => this.#end(disputeId, { status: 'failed', failure }),
     }
   }
@@ -74,7 +90,7 @@ export class SubmitDisputeEvidence {
   }
 
   /** Ends the attempt once, and erases what was frozen for it. */
-  async #end(disputeId: number, ending: { status: string; sent_at?: Date; failure?: string }) {
+  async #end(disputeId: number, ending: Ending) {
     await db.transaction(async (trx) => {
       const [ended] = await trx
         .from('dispute_evidence')

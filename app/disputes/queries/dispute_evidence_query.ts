@@ -1,3 +1,4 @@
+import type { DateTime } from 'luxon'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
@@ -65,7 +66,23 @@ export class DisputeEvidenceQuery {
       .select('dispute_id')
     return rows.map(({ dispute_id: id }) => id)
   }
+
+  /** Ids of disputes whose evidence was first sent before then and is not taken yet. */
+  async sendingSince(before: DateTime): Promise<number[]> {
+    const rows: { dispute_id: number }[] = await db
+      .from('dispute_evidence')
+      .where('status', 'sending')
+      .where('sending_at', '<', before.toJSDate())
+      .select('dispute_id')
+    return rows.map(({ dispute_id: id }) => id)
+  }
 }
+
+/** Whether the bank has no evidence and still takes it: also while we send some that Stripe has not taken. */
+export const isUnanswered = (dispute: DisputeRow): boolean =>
+  mayBeAnswered(
+    dispute.evidence_status === 'sending' ? { ...dispute, evidence_status: null } : dispute
+  )
 
 /** Whether evidence may still be sent: nobody has answered, and the bank still takes it. */
 export const mayBeAnswered = (dispute: DisputeRow): boolean => refusalOf(dispute) === null

@@ -12,7 +12,7 @@ export type Delivery = { orderNumber: string; at: Date; isByBuyer: boolean }
 
 export type SentMail = { mail: string; sentAt: Date }
 
-/** What the same buyer bought before, without a dispute. */
+/** What the same buyer bought before, without a dispute, a refund or a report of fraud. */
 export type EarlierOrder = { orderNumber: string; paidAt: Date; total: Pence }
 
 /** What we hold of a disputed payment. */
@@ -39,25 +39,30 @@ const MAILS = `
    ORDER BY sent_at, id`
 
 /**
- * When each order was delivered, and whether the buyer confirmed it. A move without a note is the buyer's,
- * also without an account, unless an admin made it; a note marks a move by time.
+ * When each order was delivered, and whether the buyer confirmed it. A note marks a move by an admin or by time; one without
+ * is the buyer's, who either has no account or is the account that bought.
  */
 const DELIVERIES = `
   SELECT orders.order_number AS "orderNumber", moves.created_at AS at,
-         moves.notes IS NULL AND users.user_type IS DISTINCT FROM 'admin' AS "isByBuyer"
+         moves.notes IS NULL
+           AND (moves.actor_user_id IS NULL OR moves.actor_user_id IS NOT DISTINCT FROM checkouts.user_id) AS "isByBuyer"
     FROM order_status_history AS moves JOIN orders ON orders.id = moves.order_id
-         LEFT JOIN users ON users.id = moves.actor_user_id
+         JOIN checkouts ON checkouts.id = orders.checkout_id
    WHERE orders.checkout_id = :checkoutId AND moves.to_status = 'delivered'
    ORDER BY moves.created_at, moves.id`
 
+/** The same buyer has the same account, or the same email and card: anybody can type in an email. */
 const EARLIER_ORDERS = `
   SELECT earlier.paid_at AS "paidAt", earlier.total_amount AS total,
          (SELECT order_number FROM orders WHERE orders.checkout_id = earlier.id ORDER BY id LIMIT 1) AS "orderNumber"
     FROM checkouts AS disputed
     JOIN checkouts AS earlier
-      ON earlier.paid_at < disputed.paid_at AND earlier.payment_status <> 'disputed'
-     AND (earlier.user_id = disputed.user_id OR lower(earlier.customer_email) = lower(disputed.customer_email))
+      ON earlier.paid_at < disputed.paid_at AND earlier.payment_status = 'paid'
+     AND (earlier.user_id = disputed.user_id
+          OR (lower(earlier.customer_email) = lower(disputed.customer_email)
+              AND earlier.card_fingerprint = disputed.card_fingerprint))
    WHERE disputed.id = :checkoutId AND NOT EXISTS (SELECT FROM disputes WHERE disputes.checkout_id = earlier.id)
+     AND NOT EXISTS (SELECT FROM early_fraud_warnings AS warnings WHERE warnings.checkout_id = earlier.id)
    ORDER BY earlier.paid_at DESC LIMIT ${MOST_EARLIER_ORDERS}`
 
 /** Gathers what we hold of a disputed payment: a fixed number of statements. */

@@ -63,7 +63,7 @@ export function openDispute(intentId: string, complaint: Complaint = {}): Promis
       is_charge_refundable: isInquiry,
       balance_transactions: isInquiry ? [] : [movement(-amount, FEE)],
       evidence_details: {
-        due_by: Math.floor(clock.now().plus({ days: DAYS_TO_ANSWER }).toSeconds()),
+        due_by: deadline(),
         has_evidence: false,
         past_due: false,
         submission_count: 0,
@@ -79,6 +79,22 @@ export function openDispute(intentId: string, complaint: Complaint = {}): Promis
 
 /** Evidence was submitted in Stripe's dashboard: the bank reviews it. */
 export const answerDispute = (id: string) => changeDispute(id, submitted)
+
+/** The inquiry becomes a chargeback: the bank takes the money, and evidence anew. */
+export async function escalateInquiry(id: string): Promise<SandboxDispute> {
+  const escalated = await changeDispute(id, (dispute) => {
+    if (!dispute.status.startsWith('warning_')) throw invalid('This dispute is not an inquiry.')
+    return {
+      ...dispute,
+      status: 'needs_response',
+      is_charge_refundable: false,
+      balance_transactions: [movement(-dispute.amount, FEE)],
+      evidence_details: { ...dispute.evidence_details, due_by: deadline() },
+    }
+  })
+  await emitEvent('charge.dispute.funds_withdrawn', escalated)
+  return escalated
+}
 
 /** Changes a dispute in turn with all that happens to its payment, and reports it. Null changes nothing. */
 export async function changeDispute(
@@ -160,6 +176,8 @@ function demoDispute(id: string): SandboxDispute | null {
     evidence_details: { due_by: null, has_evidence: false, past_due: false, submission_count: 0 },
   }
 }
+
+const deadline = () => Math.floor(clock.now().plus({ days: DAYS_TO_ANSWER }).toSeconds())
 
 function movement(amount: number, fee: number): Movement {
   return {

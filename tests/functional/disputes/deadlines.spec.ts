@@ -2,20 +2,27 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { remindOfDeadlines } from '#disputes/jobs'
+import { remindOfDeadlines, retryUnsentEvidence } from '#disputes/jobs'
 import { clock } from '#shared/clock'
 import { ShopReadingsQuery } from '#monitoring/public'
 import { givenAdminClient } from '#tests/support/admin_client'
 import { deliverMails } from '#tests/support/outgoing_mails'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { later, setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
-import { givenDispute, givenDisputeClient } from '#tests/functional/disputes/dispute_fixtures'
+import {
+  evidenceRow,
+  givenDispute,
+  givenDisputeClient,
+} from '#tests/functional/disputes/dispute_fixtures'
 
 const DAY = 24 * 60
 
-/** Who was mailed about which dispute, and how the mails ended. */
+/** Who was mailed about which dispute, without its deadline, and how the mails ended. */
 async function deadlineMails() {
   const rows = await db.from('outgoing_mails').where('mail', 'dispute-deadline').orderBy('id')
-  return rows.map(({ key, status }) => `${key} ${status}`.replace('dispute-deadline/', ''))
+  return rows.map(({ key, status }) =>
+    `${key} ${status}`.replace(/^dispute-deadline\/(\d+)\/[^/]+/, '$1')
+  )
 }
 
 async function givenReaders() {
@@ -79,6 +86,30 @@ test.group('The deadline of a dispute', (group) => {
     await db.from('disputes').where('id', id).update({ is_answered: false })
     assert.equal(await later(1.5 * DAY, remindOfDeadlines), 0)
   }).tags(['EVID-4'])
+
+  test('is mailed also while Stripe does not accept what we send, which then fails the job', async ({
+    assert,
+    client,
+  }) => {
+    const { id } = await givenDispute()
+    const { send } = await givenDisputeClient(client, id)
+    stripeSandbox.faults.plan('unauthorized', 20)
+    assert.equal((await send(null)).body().status, 'sending')
+    await retryUnsentEvidence()
+    await assert.rejects(
+      () => later(16, retryUnsentEvidence),
+      'The evidence of 1 disputes could not be sent'
+    )
+    const mailed = await later(6.5 * DAY, async () => [
+      await remindOfDeadlines(),
+      await deliverMails(),
+    ])
+    assert.deepEqual(mailed, [2, 2])
+    stripeSandbox.faults.clear()
+    await later(17, retryUnsentEvidence)
+    const { status } = await evidenceRow(id)
+    assert.equal(status, 'sent')
+  }).tags(['EVID-4', 'EVID-7'])
 
   test('that comes first is on the overview', async ({ assert, client }) => {
     const { id } = await givenDispute()

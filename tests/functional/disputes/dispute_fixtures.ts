@@ -28,9 +28,9 @@ export async function givenBought() {
 }
 
 /** A paid order whose buyer has gone to the bank. */
-export async function givenDispute(reason = 'product_not_received') {
+export async function givenDispute(reason = 'product_not_received', isInquiry = false) {
   const bought = await givenBought()
-  const { id: stripeId } = await stripeSandbox.openDispute(bought.intent, { reason })
+  const { id: stripeId } = await stripeSandbox.openDispute(bought.intent, { reason, isInquiry })
   await stripeSandbox.deliveriesDone()
   const { id } = await db.from('disputes').where('stripe_dispute_id', stripeId).firstOrFail()
   return { ...bought, id: Number(id), stripeId }

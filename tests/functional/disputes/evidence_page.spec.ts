@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { givenAdminClient } from '#tests/support/admin_client'
 import { textOf } from '#tests/support/pdf_text'
+import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   givenBought,
@@ -102,5 +103,55 @@ test.group('The page of a dispute', (group) => {
     assert.notInclude(await statement(), 'confirmed receipt')
     await db.table('order_status_history').insert(delivered)
     assert.include(await statement(), `The buyer confirmed receipt of ${order.order_number}`)
-  }).tags(['EVID-1'])
+  }).tags(['EVID-1', 'EVID-8'])
+
+  test('never counts as the buyer’s word what an admin or another account did', async ({
+    assert,
+    client,
+  }) => {
+    const { id, checkoutId, order } = await givenDispute()
+    const { piece, operations } = await givenDisputeClient(client, id)
+    const { admin, call } = await givenAdminClient(client)
+    const statement = async () => (await piece('uncategorized_text')).value ?? ''
+    await db.from('orders').where('id', order.id).update({ status: 'shipped' })
+    const answer = await call('POST', '/api/admin/orders/delivered', { ids: [order.id] })
+    answer.assertStatus(200)
+    // Also where the admin bought it.
+    await db.from('checkouts').where('id', checkoutId).update({ user_id: admin.id })
+    assert.notInclude(await statement(), 'confirmed receipt')
+    // One who is no admin any more, from before admins left a note.
+    const delivered = { order_id: order.id, from_status: 'shipped', to_status: 'delivered' }
+    await db.table('order_status_history').insert({ ...delivered, actor_user_id: operations.id })
+    await db.from('users').where('id', operations.id).update({ user_type: 'fan', admin_role: null })
+    assert.notInclude(await statement(), 'confirmed receipt')
+    await db.from('checkouts').where('id', checkoutId).update({ user_id: operations.id })
+    assert.include(await statement(), 'confirmed receipt')
+  }).tags(['EVID-8'])
+
+  test('names earlier orders of the same account, or the same email and card, that nothing was wrong with', async ({
+    assert,
+    client,
+  }) => {
+    const earlier = await givenBought()
+    const { id, checkoutId } = await givenDispute('fraudulent')
+    const { piece, operations } = await givenDisputeClient(client, id)
+    const isNamed = async () =>
+      ((await piece('uncategorized_text')).value ?? '').includes(earlier.order.order_number)
+    const change = (values: object, of = earlier.checkoutId) =>
+      db.from('checkouts').where('id', of).update(values)
+    await change({ paid_at: new Date('2026-01-02T12:00:00Z') })
+    assert.isTrue(await isNamed())
+    for (const paymentStatus of ['refunded', 'partially_refunded', 'disputed']) {
+      await change({ payment_status: paymentStatus })
+      assert.isFalse(await isNamed())
+    }
+    await change({ payment_status: 'paid', card_fingerprint: 'another card' })
+    assert.isFalse(await isNamed())
+    await change({ user_id: operations.id })
+    await change({ user_id: operations.id }, checkoutId)
+    assert.isTrue(await isNamed())
+    await stripeSandbox.sendEarlyFraudWarning(earlier.intent)
+    await stripeSandbox.deliveriesDone()
+    assert.isFalse(await isNamed())
+  }).tags(['EVID-8'])
 })
