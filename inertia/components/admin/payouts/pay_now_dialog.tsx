@@ -10,7 +10,7 @@ import { isolated } from '#shared/isolated'
 
 type Paid = { made: number; failed: number }
 
-function refusalOf(answer: Paid | SignoffShape, run: string): string | undefined {
+function refusalOf(answer: Paid | SignoffShape): string | undefined {
   if (isSignoff(answer)) return undefined
   if (answer.failed > 0)
     return 'Stripe hasn’t confirmed it. The list of payouts says what happens next.'
@@ -32,7 +32,7 @@ export function PayNowDialog({ artist: { id, bandName }, onClose }: PayNowDialog
       confirmLabel="Pay now"
       isUnchanged={balance !== null && balance.due === 0}
       act={() => callApi<Paid | SignoffShape>('POST', `/api/admin/artists/${id}/payouts`)}
-      refusalOf={(answer) => refusalOf(answer, run)}
+      refusalOf={refusalOf}
       doneTitle={(answer) =>
         isSignoff(answer) ? askedToast(answer) : { title: `${isolated(bandName)} has been paid` }
       }
