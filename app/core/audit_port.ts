@@ -6,7 +6,7 @@ export type Actor = { actorUserId: number; requestId: string | null }
 
 /** An action of an admin: on which thing, and how it was before and after. */
 export type NewAuditEntry = {
-  /** Null where the shop does it by itself. */
+  /** Null for an automatic action. */
   actorUserId: number | null
   requestId: string | null
   /** `product.create`, `user.suspend` */

@@ -84,7 +84,7 @@ export const isUnanswered = (dispute: DisputeRow): boolean =>
     dispute.evidence_status === 'sending' ? { ...dispute, evidence_status: null } : dispute
   )
 
-/** Whether evidence may still be sent: nobody has answered, and the bank still takes it. */
+/** Whether evidence may still be sent: the dispute has no answer yet, and the bank still accepts one. */
 export const mayBeAnswered = (dispute: DisputeRow): boolean => refusalOf(dispute) === null
 
 /** Throws EvidenceSent and DisputeClosed. */

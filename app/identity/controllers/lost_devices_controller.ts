@@ -6,8 +6,8 @@ import { CancelOwnRemoval } from '#identity/second_factor_removal/cancel_own_rem
 import { RequestSecondFactorRemoval } from '#identity/second_factor_removal/request_removal'
 
 /**
- * The second step of a log-in for somebody who has lost the second factor and the recovery codes
- * (docs/rules/accounts-and-roles.md#lost-devices). Nobody is logged in by it.
+ * Requests the removal of a lost second factor, or cancels it, at the second step of a log-in
+ * (docs/rules/accounts-and-roles.md#lost-devices). Neither call logs in.
  */
 @inject()
 export default class LostDevicesController {

@@ -38,7 +38,7 @@ const SUBJECTS: Record<RemovalNotice, string> = {
   cancelled: 'The request to remove two-step login from your Gigstall account was cancelled',
 }
 
-/** Where nobody has confirmed it yet. */
+/** If it is not confirmed yet. */
 const PERHAPS_TOMORROW = 'Two-step login may be removed from your Gigstall account tomorrow'
 
 const CANCELLED: Record<Cancellation, string> = {
@@ -160,7 +160,7 @@ class SecondFactorRemovalMail extends TransactionalMail {
     ]
   }
 
-  /** Whoever asks has done the first step of the login. */
+  /** A request needs the first step of the login, so its sender knows the password or has a linked social account. */
   #warning(): string {
     return this.reader.hasPassword
       ? 'If you didn’t ask for this, somebody knows your password: change it.'
