@@ -83,15 +83,25 @@ function refuseUnnamed(file: SqlFile, changed: Definition[], stored: Stored[]) {
   )
 }
 
-/** Rewrites the table, under an exclusive lock, with all its indexes. */
+/**
+ * Computes a generated column again, under an exclusive lock, by writing a column that it is computed from. PostgreSQL
+ * has a statement of its own for this from version 17 only.
+ */
 async function recompute(trx: TransactionClientContract, table: string, column: string) {
-  const { rows } = await trx.rawQuery(
-    `SELECT pg_get_expr(adbin, adrelid) AS expression
-       FROM pg_attrdef JOIN pg_attribute ON attrelid = adrelid AND attnum = adnum
-      WHERE adrelid = ?::regclass AND attname = ?`,
+  const { rows } = await trx.rawQuery<{ rows: { source: string }[] }>(
+    `SELECT source.attname AS source
+       FROM pg_attrdef
+       JOIN pg_attribute AS generated ON generated.attrelid = adrelid AND generated.attnum = adnum
+       JOIN pg_depend ON classid = 'pg_attrdef'::regclass AND objid = pg_attrdef.oid
+        AND refclassid = 'pg_class'::regclass AND refobjid = adrelid AND refobjsubid NOT IN (0, adnum)
+       JOIN pg_attribute AS source ON source.attrelid = adrelid AND source.attnum = refobjsubid
+      WHERE adrelid = ?::regclass AND generated.attname = ? LIMIT 1`,
     [table, column]
   )
+  const { source } = rows[0]!
   await trx.rawQuery(
-    `ALTER TABLE ${table} ALTER COLUMN "${column}" SET EXPRESSION AS (${rows[0].expression.replaceAll('?', '\\?')})`
+    `ALTER TABLE ${table} DISABLE TRIGGER USER;
+     UPDATE ${table} SET "${source}" = "${source}";
+     ALTER TABLE ${table} ENABLE TRIGGER USER`
   )
 }

@@ -36,7 +36,8 @@ const underWay = new RequestCoalescer()
  * Applies an event of the provider. The event is only a hint: the order is read again, because events come late,
  * repeatedly and out of order, and their content is not trusted. There are two exceptions, in which the order is not
  * read: an event that reports only what we have stored already, as after each of our own calls, and one that reports only
- * that production has begun. Event and effect are one transaction. If anything throws, nothing is stored, and the
+ * that production has begun. Orders that are to be made go before these reads; an event without a call to spare is
+ * answered 503 (SHIP-22). Event and effect are one transaction. If anything throws, nothing is stored, and the
  * provider sends the event again.
  */
 @inject()
@@ -74,7 +75,7 @@ export class HandleProviderEvent {
     if (!order && OUR_NAMES.test(event.order?.externalId ?? '')) throw new OrderNotRecorded()
     if (!order || !event.order) return (trx) => markProductsDue(event, trx)
     if (reportsProductionStart(event, order)) return (trx) => recordProductionStart(order.id, trx)
-    const snapshot = await this.provider.orders.find(event.order.id)
+    const snapshot = await this.provider.orders.find(event.order.id, { lane: 'events' })
     if (snapshot) {
       const history = await settings.read()
       return (trx) => this.#apply(order, snapshot, event, { trx, history })

@@ -3,6 +3,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { appUrl } from '#config/app'
 import printfulConfig from '#config/printful'
+import type { Lane } from '#fulfilment/provider'
 import { RegisterWebhook } from '#fulfilment/webhooks/register_webhook'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { setupCheckout, orderRows } from '#tests/functional/checkout/checkout_fixtures'
@@ -167,6 +168,30 @@ test.group('What Printful reports', (group) => {
     assert.equal(await send(payload), 200)
     assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
   }).tags(['SHIP-11'])
+
+  test('is read with the calls kept for events while orders to be made have taken all others', async ({
+    assert,
+  }) => {
+    const { checkoutId, id } = await givenInProduction()
+    webhooks.hold(true)
+    await orders.accept(id)
+    await orders.ship(id)
+    const [{ payload }] = (await webhooks.pending()).filter(
+      (each) => each.payload.type === 'package_shipped'
+    )
+    const takeAll = (lane: Lane) =>
+      db.rawQuery(
+        `UPDATE provider_rate_limits SET due_at = clock_timestamp() + interval '1 minute',
+           lane_due_at = jsonb_build_object(?::text, extract(epoch FROM clock_timestamp()) * 1000 + 60000)`,
+        [lane]
+      )
+    await takeAll('events')
+    assert.equal(await send(payload), 503)
+    assert.deepEqual(await statuses(checkoutId), ['processing', 'processing'])
+    await takeAll('submission')
+    assert.equal(await send(payload), 200)
+    assert.deepEqual(await statuses(checkoutId), ['shipped', 'shipped'])
+  }).tags(['SHIP-11', 'SHIP-22'])
 
   test('is not taken before its order is on file, and of foreign orders left alone', async ({
     assert,

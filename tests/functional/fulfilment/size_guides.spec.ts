@@ -57,6 +57,7 @@ test.group('Size guides', (group) => {
     const shut = { floor: 0, floorBurst: 0, leaves: 1e12 }
     printfulConfig.lanes = {
       submission: shut,
+      events: shut,
       orders: shut,
       quotes: shut,
       screens: shut,

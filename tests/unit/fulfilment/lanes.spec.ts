@@ -15,10 +15,14 @@ const EMPTY: LanesState = { dueAt: 0, blockedUntil: 0, laneDueAt: {} }
  */
 function crowd(begins: Partial<Record<Lane, number>>, length: number, step = 50) {
   let state = EMPTY
-  const went = { submission: [], orders: [], quotes: [], screens: [], sync: [] } as Record<
-    Lane,
-    number[]
-  >
+  const went = {
+    submission: [],
+    events: [],
+    orders: [],
+    quotes: [],
+    screens: [],
+    sync: [],
+  } as Record<Lane, number[]>
   for (let now = 0; now < length; now += step)
     // The greediest first: the order in which lanes ask must not matter for the others.
     for (const lane of LANES.toReversed())
@@ -41,6 +45,7 @@ test.group('The lanes of calls to a provider', () => {
     const begin = fc.integer({ min: 0, max: 90_000 })
     const begins = fc.record({
       submission: begin,
+      events: begin,
       orders: begin,
       quotes: begin,
       screens: begin,
@@ -61,7 +66,10 @@ test.group('The lanes of calls to a provider', () => {
   }).tags(['PFUL-3'])
 
   test('guarantee each its floor while all others call as often as they may', ({ assert }) => {
-    const went = crowd({ submission: 0, orders: 0, quotes: 0, screens: 0, sync: 0 }, 4 * MINUTE)
+    const went = crowd(
+      { submission: 0, events: 0, orders: 0, quotes: 0, screens: 0, sync: 0 },
+      4 * MINUTE
+    )
     for (const lane of LANES)
       assert.isAtLeast(within(went[lane], MINUTE, 3 * MINUTE), 2 * shares[lane].floor - 2, lane)
   }).tags(['LIMIT-3'])
@@ -92,6 +100,14 @@ test.group('The lanes of calls to a provider', () => {
       if (now % 3_000 === 0) assert.equal(take('orders', now), 0)
     }
   }).tags(['LIMIT-3'])
+
+  test('let 47 orders a minute be made, at two calls each, while as many events wait to be read', ({
+    assert,
+  }) => {
+    const went = crowd({ submission: 0, events: 0 }, 4 * MINUTE)
+    assert.isAtLeast(within(went.submission, MINUTE, 3 * MINUTE) / 2, 2 * 47)
+    assert.isAtLeast(within(went.events, MINUTE, 3 * MINUTE), 2 * shares.events.floor - 2)
+  }).tags(['SHIP-22'])
 
   test('say when the next call may go, and let it go then', ({ assert }) => {
     for (const lane of LANES) {
