@@ -74,9 +74,9 @@ const printfulConfig = {
   largeRatesFrom: 100,
   /** How the calls are shared: the floors are less in all than the limit less the burst (fulfilment/printful/lanes.ts). */
   lanes: {
-    submission: { floor: 25, floorBurst: 2, leaves: 0 },
-    events: { floor: 5, floorBurst: 1, leaves: 1 },
-    orders: { floor: 25, floorBurst: 2, leaves: 2 },
+    orders: { floor: 25, floorBurst: 2, leaves: 0 },
+    submission: { floor: 25, floorBurst: 2, leaves: 1 },
+    events: { floor: 5, floorBurst: 1, leaves: 2 },
     quotes: { floor: 20, floorBurst: 2, leaves: 4 },
     screens: { floor: 10, floorBurst: 2, leaves: 6 },
     sync: { floor: 10, floorBurst: 2, leaves: 8 },

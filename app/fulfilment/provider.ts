@@ -18,10 +18,11 @@ import type { SizeGuide } from '#fulfilment/size_guides/size_guide'
 import type { Pence } from '#shared/money'
 
 /**
- * Who calls: production first, then events that report a change of an order, then orders that are being placed, then
- * shipping quotes of carts, then the screens of artists and admins, then the sync of the catalogue.
+ * Who calls: orders that are being placed first, because a buyer waits; then production, then events that report a
+ * change of an order, then shipping quotes of carts, then the screens of artists and admins, then the sync of the
+ * catalogue.
  */
-export const LANES = ['submission', 'events', 'orders', 'quotes', 'screens', 'sync'] as const
+export const LANES = ['orders', 'submission', 'events', 'quotes', 'screens', 'sync'] as const
 export type Lane = (typeof LANES)[number]
 
 /** How much a call may take of the provider's limit and of the caller's time. */

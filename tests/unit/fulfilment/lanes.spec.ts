@@ -101,6 +101,20 @@ test.group('The lanes of calls to a provider', () => {
     }
   }).tags(['LIMIT-3'])
 
+  test('let the order of a buyer go within a second, one each second, while orders to be made and events take all they can', ({
+    assert,
+  }) => {
+    let state = EMPTY
+    for (let now = 0; now < 3 * MINUTE; now += 50) {
+      for (const lane of ['events', 'submission', 'orders'] as const) {
+        if (lane === 'orders' && now % 1_000 > 0) continue
+        const { wait, state: next } = admit(state, rateLimit, shares, lane, now)
+        if (next) state = next
+        if (lane === 'orders') assert.isAtMost(wait, 1_000)
+      }
+    }
+  }).tags(['LIMIT-3'])
+
   test('let 47 orders a minute be made, at two calls each, while as many events wait to be read', ({
     assert,
   }) => {
