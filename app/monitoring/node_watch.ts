@@ -34,7 +34,7 @@ export class NodeWatch {
     () => logger
   )
   readonly #missedAlerts = new RepeatedFailure(
-    { fails: 'Alerts cannot be mailed', works: 'Alerts can be mailed again' },
+    { fails: 'Alerts could not be looked for or mailed', works: 'Alerts are looked for again' },
     () => logger
   )
 

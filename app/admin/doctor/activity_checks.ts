@@ -1,5 +1,6 @@
 import { fail, ok, warn, type Check, type Finding } from '#admin/doctor/finding'
 import { StoredJobsQuery } from '#core/jobs/stored_jobs_query'
+import { MISSED_SECONDS, Nodes } from '#core/nodes/nodes'
 import { latestWebhookEvents } from '#core/webhooks/latest_webhook_events'
 
 /** Timers ring every minute, so a worker ends a job at least as often. */
@@ -9,9 +10,21 @@ const REMEDY = 'Start node ace queue:work, or servers without JOBS=off'
 
 async function checkWorkers(): Promise<Finding> {
   const seconds = await new StoredJobsQuery().secondsSinceLatest()
-  if (seconds === null) return fail('workers', 'No job was ever worked on', REMEDY)
+  if (seconds === null)
+    return (await isWorkerRunning())
+      ? warn(
+          'workers',
+          'A worker runs, and has not ended its first job yet',
+          'Ask again in a minute'
+        )
+      : fail('workers', 'No job was ever worked on', REMEDY)
   const message = `The latest job ended ${seconds} s ago`
   return seconds <= ALIVE_SECONDS ? ok('workers', message) : fail('workers', message, REMEDY)
+}
+
+async function isWorkerRunning(): Promise<boolean> {
+  const nodes = await new Nodes().seen()
+  return nodes.some(({ works, secondsSinceSeen }) => works && secondsSinceSeen < MISSED_SECONDS)
 }
 
 async function checkEvents(printer: string): Promise<Finding[]> {

@@ -6,6 +6,7 @@ import { test } from '@japa/runner'
 import { smtp } from '#config/mail'
 import printfulConfig from '#config/printful'
 import type { Finding } from '#admin/public'
+import { Nodes } from '#core/nodes/nodes'
 import { settings } from '#sandbox/printful/settings'
 import { dashboard } from '#sandbox/stripe/account'
 import { runAceWith } from '#tests/support/ace_process'
@@ -96,6 +97,20 @@ test.group('The doctor', (group) => {
         failed.some((line) => pattern.test(line)),
         `${pattern}\n${lines.join('\n')}`
       )
+  })
+    .tags(['OPS-19'])
+    .timeout(60_000)
+
+  test('warns of a worker that has just been started, and fails without one', async ({
+    assert,
+  }) => {
+    const { rows } = await db.rawQuery(`SELECT to_regclass('jobs.job') IS NOT NULL AS "hasJobs"`)
+    if (rows[0].hasJobs) await db.rawQuery('UPDATE jobs.job SET completed_on = NULL')
+    const workers = async () => (await findings()).get('workers')
+    assert.containsSubset(await workers(), { state: 'fail', message: 'No job was ever worked on' })
+    const node = { serves: false, works: true, openCircuits: [], diskFree: null }
+    await new Nodes().beat({ ...node, id: 'worker-1', startedAt: new Date() })
+    assert.equal((await workers())?.state, 'warn')
   })
     .tags(['OPS-19'])
     .timeout(60_000)
