@@ -13,7 +13,7 @@ export function EmptyState({
   level?: 'h2' | 'h3'
 }) {
   return (
-    <div className="grid grid-cols-1 justify-items-start gap-4 rounded-sm border-2 border-dashed border-line-strong px-5 py-8 sm:px-8 sm:py-10">
+    <div className="empty-state grid grid-cols-1 justify-items-start gap-4 rounded-sm border-2 border-dashed border-line-strong px-5 py-8 sm:px-8 sm:py-10">
       <Heading className="display text-4xl">{title}</Heading>
       {text && <p className="max-w-[min(52ch,100%)] text-ink-soft wrap-anywhere">{text}</p>}
       {action}

@@ -37,7 +37,7 @@ function AmountCells({ of, isBold = false }: { of: Amounts; isBold?: boolean }) 
 export function TaxTable({ report: { lines, sum } }: { report: TaxReportShape }) {
   return (
     <div className="admin-scroll">
-      <Table caption="Tax by country and rate" className="admin-table">
+      <Table caption="Tax by country and rate" className="admin-table admin-sums">
         <THead>
           <Th>Country</Th>
           <Th numeric>Rate</Th>
@@ -55,7 +55,7 @@ export function TaxTable({ report: { lines, sum } }: { report: TaxReportShape })
               <Td label="Rate" numeric>
                 {rateWords(line.rate)}
               </Td>
-              <Td label="Orders" numeric>
+              <Td label="Orders" numeric className="max-sm:col-span-2">
                 {line.orders.toLocaleString('en-GB')}
               </Td>
               <AmountCells of={line} />
@@ -66,7 +66,7 @@ export function TaxTable({ report: { lines, sum } }: { report: TaxReportShape })
               <strong>Total</strong>
             </Td>
             <Td className="max-sm:hidden" />
-            <Td label="Orders" numeric>
+            <Td label="Orders" numeric className="max-sm:col-span-full">
               <strong>{sum.orders.toLocaleString('en-GB')}</strong>
             </Td>
             <AmountCells of={sum} isBold />

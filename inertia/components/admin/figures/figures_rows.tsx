@@ -49,7 +49,10 @@ type FiguresRowsProps = { by: By; bars: BarShape[]; parts: PartShape[]; total: S
 export function FiguresRows({ by, bars, parts, total }: FiguresRowsProps) {
   return (
     <div className="admin-scroll">
-      <Table caption={`Figures by ${BY_WORDS[by].toLowerCase()}`} className="admin-table">
+      <Table
+        caption={`Figures by ${BY_WORDS[by].toLowerCase()}`}
+        className="admin-table admin-sums"
+      >
         <THead>
           <Th>{BY_WORDS[by]}</Th>
           <Th numeric>Orders</Th>

@@ -28,7 +28,7 @@ const columnsOf = (payoutDay: number): Column<ListedPayout>[] => [
           className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere"
         >
           <span>
-            <UserText>{payout.artist.bandName}</UserText>, payout {payout.id}
+            Payout {payout.id}, <UserText>{payout.artist.bandName}</UserText>
           </span>
         </Link>
         {payout.artist.isHeld && (
