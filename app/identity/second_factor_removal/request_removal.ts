@@ -13,6 +13,7 @@ import User from '#identity/models/user'
 import { hasSecondFactor } from '#identity/second_factor/has_second_factor'
 import { confirmerIds } from '#identity/second_factor_removal/confirmers'
 import {
+  NOTICE_HOURS,
   type OpenRemoval,
   type RemovalRow,
   toOpenRemoval,
@@ -94,7 +95,7 @@ async function insertRow(userId: number, place: LoginPlace, trx: TransactionClie
       ...place,
       requested_at: now.toJSDate(),
       due_at: now.plus({ hours }).toJSDate(),
-      reminded_at: hours <= 24 ? now.toJSDate() : null,
+      reminded_at: hours <= NOTICE_HOURS ? now.toJSDate() : null,
     })
     .returning('*')
   return row!

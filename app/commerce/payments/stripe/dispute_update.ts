@@ -15,7 +15,7 @@ export type DisputeUpdate = {
   reason: string
   /** Until when the bank takes evidence. */
   answerBy: DateTime | null
-  /** It has some, and is looking at it. */
+  /** The bank has our evidence and is looking at it. */
   isAnswered: boolean
   movements: DisputeMovement[]
 }

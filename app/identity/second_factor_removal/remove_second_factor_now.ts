@@ -17,7 +17,7 @@ const COMMAND_LINE = 'command line'
  * nobody can confirm. The owner of the account is mailed, and everything else follows as after a request.
  */
 @inject()
-export class RemoveSecondFactorByOperator {
+export class RemoveSecondFactorNow {
   constructor(
     private lockOwnAccount: LockOwnAccount,
     private removeLost: RemoveLostSecondFactor
