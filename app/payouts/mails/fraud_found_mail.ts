@@ -13,7 +13,7 @@ type Found = Pick<
   'artist' | 'rule' | 'orders' | 'amount' | 'figure' | 'threshold' | 'days'
 >
 
-/** Tells an admin that a fraud rule holds the payouts of an artist. */
+/** Tells an admin that a fraud rule has paused the payouts of an artist. */
 class FraudFoundMail extends TransactionalMail {
   protected view = 'payments/fraud_reported'
 
@@ -28,11 +28,11 @@ class FraudFoundMail extends TransactionalMail {
     const { artist, orders, amount, ...rule } = this.found
     return {
       to: this.account.email,
-      subject: `Payouts to ${artist.bandName} are on hold: fraud check`,
+      subject: `Payouts to ${artist.bandName} are paused: fraud check`,
       name: this.account.first_name,
-      opening: `Payouts to ${artist.bandName} are on hold because a fraud rule matched: ${fraudFigureWords(rule)} (orders: ${orders}, ${format(fromNumber(amount))} in all).`,
+      opening: `Payouts to ${artist.bandName} are paused because a fraud rule matched: ${fraudFigureWords(rule)} (orders: ${orders}, ${format(fromNumber(amount))} in all).`,
       closing:
-        'Look at the orders, then release the check or keep the payouts on hold. The orders themselves go on.',
+        'Look at the orders, then release the check or keep the payouts paused. The orders themselves go on.',
       link: `${appUrl}/admin/fraud-checks`,
       button: 'Look at the fraud checks',
     }
@@ -62,7 +62,7 @@ const READER: MailableAccount = { id: 1, email: 'ari@example.com', first_name: '
 
 export const fraudFound: MailTemplate<Data> = {
   name: 'fraud-found',
-  about: 'To each admin who may change payouts, when a fraud rule holds those of an artist',
+  about: 'To each admin who may change payouts, when a fraud rule pauses those of an artist',
   writer: FraudFoundWriter,
   samples: () => ({
     'several cards': new FraudFoundMail(READER, {

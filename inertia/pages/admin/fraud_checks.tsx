@@ -14,14 +14,14 @@ type FraudChecksProps = InertiaProps<{
 
 const VIEWS: Record<FraudCheckStatus, { hint: string; title: string; text: string }> = {
   waiting: {
-    hint: 'Each check holds the payouts to its artist until you decide. Orders are made and dispatched all the same.',
+    hint: 'Each check pauses the payouts to its artist until you decide. Orders are made and dispatched all the same.',
     title: 'No fraud checks',
     text: 'Artists whose orders match a fraud rule appear here before they are paid.',
   },
   kept: {
-    hint: 'These payouts stay on hold. Release a check once you know more.',
-    title: 'Nothing kept on hold',
-    text: 'Checks appear here once an admin has kept the payouts on hold.',
+    hint: 'These payouts stay paused. Release a check once you know more.',
+    title: 'Nothing kept paused',
+    text: 'Checks appear here once an admin has kept the payouts paused.',
   },
   released: {
     hint: 'Orders of a released check don’t count again. New orders can match the rule again.',

@@ -17,7 +17,7 @@ export default function FraudRules({ rules }: InertiaProps<{ rules: FraudRule[] 
         bar={
           <p className="admin-hint">
             Before artists are paid, their orders are compared with these rules. Where one matches,
-            the artist’s payouts are held until an admin has looked. Orders are never held.
+            the artist’s payouts are paused until an admin has decided. Orders are never paused.
           </p>
         }
         empty={null}

@@ -49,7 +49,7 @@ const columns: Column<ListedDispute>[] = [
     ),
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: (dispute) => <DisputeState dispute={dispute} />,
   },
   {

@@ -27,10 +27,10 @@ const WORDS = {
     done: 'Fraud check released',
   },
   keep: {
-    title: 'Keep on hold',
-    effect: 'Payouts stay on hold. You can release the check later.',
-    submit: 'Keep on hold',
-    done: 'Payouts stay on hold',
+    title: 'Keep paused',
+    effect: 'Payouts stay paused. You can release the check later.',
+    submit: 'Keep paused',
+    done: 'Payouts stay paused',
   },
 }
 
@@ -56,7 +56,7 @@ function OrderLinks({ check: { orderNumbers, orders, amount } }: { check: FraudC
   )
 }
 
-/** Asks why payouts that a fraud rule holds are released or stay held. */
+/** Asks why payouts that a fraud rule has paused are released or stay paused. */
 export function FraudDecisionDialog({ what, check, onClose }: FraudDecisionDialogProps) {
   const toast = useToast()
   const [reason, setReason] = useState('')

@@ -23,7 +23,7 @@ export function FraudRuleDialog({ rule, onClose }: FraudRuleDialogProps) {
   return (
     <CallDialog
       title={title}
-      description={`${text} Applies from the next payout run. Payouts already on hold stay on hold.`}
+      description={`${text} Applies from the next payout run. Payouts already paused stay paused.`}
       method="PUT"
       path={`/api/admin/fraud-rules/${rule.name}`}
       submitLabel="Save rule"

@@ -69,9 +69,9 @@ export function SecurityDialog({ account, onClose }: SecurityDialogProps) {
 }
 
 function Events({ events }: { events: SecurityEvent[] }) {
-  if (events.length === 0) return <p className="text-ink-soft">No log-ins in the last 180 days.</p>
+  if (events.length === 0) return <p className="text-ink-soft">No logins in the last 180 days.</p>
   return (
-    <ol className="grid gap-3" aria-label="Log-ins and changes">
+    <ol className="grid gap-3" aria-label="Logins and changes">
       {events.map((event) => (
         <li
           key={`${event.at} ${event.kind} ${event.device} ${event.network}`}

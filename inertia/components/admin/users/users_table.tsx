@@ -56,7 +56,7 @@ const columns: Column<AdminAccount>[] = [
       ),
   },
   {
-    label: 'State',
+    label: 'Status',
     grow: 2,
     cell: ({ isSuspended, suspensionReason }) =>
       isSuspended ? (
