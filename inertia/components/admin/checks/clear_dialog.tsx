@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductCheck } from '#moderation/checks/queries/product_check_queries'
 import { isolated } from '#shared/isolated'
-import { MOST_REPORT_WORDS } from '#shared/report'
+import { MOST_REPORT_CHARACTERS } from '#shared/report'
 import { FoundList } from '~/components/admin/checks/found_list'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { TextArea } from '~/components/ui/field'
@@ -28,7 +28,7 @@ export function ClearDialog({ check, onClose }: ClearDialogProps) {
         label="Note for admins"
         name="note"
         rows={3}
-        maxLength={MOST_REPORT_WORDS}
+        maxLength={MOST_REPORT_CHARACTERS}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

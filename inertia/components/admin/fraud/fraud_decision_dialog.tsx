@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { MOST_REASON_CHARACTERS } from '#shared/form_limits'
 import { isolated } from '#shared/isolated'
 import type { FraudCheck } from '#payouts/fraud_checks/fraud_check'
 import type { SignoffShape } from '#signoffs/transformers/signoff_transformer'
@@ -88,7 +89,7 @@ export function FraudDecisionDialog({ what, check, onClose }: FraudDecisionDialo
             label="Reason"
             name="reason"
             rows={2}
-            maxLength={500}
+            maxLength={MOST_REASON_CHARACTERS}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             error={errors.reason}

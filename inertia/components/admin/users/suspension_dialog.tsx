@@ -4,6 +4,7 @@ import { type AdminAccount, callOf } from '~/components/admin/users/roles'
 import { TextArea } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'
+import { MOST_REASON_CHARACTERS } from '#shared/form_limits'
 import { isolated } from '#shared/isolated'
 
 type SuspensionDialogProps = {
@@ -75,7 +76,7 @@ export function SuspensionDialog({
           label="Reason (optional)"
           name="reason"
           rows={2}
-          maxLength={500}
+          maxLength={MOST_REASON_CHARACTERS}
           hint="For admins only: kept in the audit log and shown in the list."
           value={reason}
           onChange={({ target }) => setReason(target.value)}
