@@ -1,7 +1,8 @@
 import type { FraudCheck, FraudCheckStatus } from '#payouts/fraud_checks/fraud_check'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { FraudChecksTable } from '~/components/admin/fraud/fraud_checks_table'
-import { PayoutTabs } from '~/components/admin/payouts/payout_tabs'
+import { PAYOUT_TABS } from '~/components/admin/payouts/payout_tabs'
+import { SectionTabs } from '~/components/admin/section_tabs'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
@@ -34,7 +35,7 @@ export default function FraudChecks({ view, rows, nextUrl }: FraudChecksProps) {
   const { hint, title, text } = VIEWS[view]
   return (
     <AdminFrame section="payouts" title="Fraud checks">
-      <PayoutTabs current={view} />
+      <SectionTabs label="Payouts" tabs={PAYOUT_TABS} current={view} />
       <TableList
         id="fraud-checks"
         title="Fraud checks"
