@@ -17,6 +17,7 @@ import { useToast } from '~/components/ui/toast'
 import { dayAfter, formatDate } from '~/lib/dates'
 import type { ApiError } from '~/lib/api'
 import type { Attempt } from '~/lib/idempotency'
+import { typedNumber } from '~/lib/typed_number'
 
 type SettingDialogProps = {
   setting: SettingShape
@@ -27,9 +28,8 @@ type SettingDialogProps = {
 
 const PREFIX = 'value.'
 
-/** A number as it is typed; NaN while it is none. */
-const numberOf = (text: string | undefined) =>
-  text === undefined || text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+/** NaN while it is no number. */
+const numberOf = (text = '') => typedNumber(text) ?? Number.NaN
 
 /** A number as one would type it: 8.50 for pounds. */
 const typedText = ({ unit }: Field, number: number) =>
