@@ -2,7 +2,7 @@
 export const CHECKED_PLACES = ['name', 'description', 'store', 'artwork'] as const
 
 /** A watched word, or the name of an artwork's file. */
-export type Found = { in: (typeof CHECKED_PLACES)[number]; text: string }
+export type Finding = { in: (typeof CHECKED_PLACES)[number]; text: string }
 
 /** Characters of a watched word. */
 export const MOST_WATCHED_WORD_CHARACTERS = 60

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { FindingsQuery, type Findings } from '#moderation/checks/queries/findings_query'
+import { FindingsQuery, type CheckedProduct } from '#moderation/checks/queries/findings_query'
 import { CHECKED_STATUSES } from '#moderation/checks/statuses'
 import { writeFindings } from '#moderation/checks/write_findings'
 
@@ -75,7 +75,7 @@ async function hasWork(): Promise<boolean> {
 
 async function removeOutdated(
   ids: readonly number[],
-  found: readonly Findings[],
+  found: readonly CheckedProduct[],
   trx: TransactionClientContract
 ): Promise<void> {
   await trx

@@ -6,7 +6,8 @@ import {
   type PageRequest,
 } from '#core/http/cursor_pagination'
 import { CHECKED_STATUSES } from '#moderation/checks/statuses'
-import type { Found } from '#shared/product_check'
+import { ACCOUNT_NAME } from '#shared/account_name'
+import type { Finding } from '#shared/product_check'
 import type { ProductStatus } from '#shared/product_status'
 
 /** `waiting`: an admin has to look. */
@@ -21,7 +22,7 @@ type Row = {
   status: ProductStatus
   artist_id: number
   band_name: string
-  found: Found[]
+  found: Finding[]
   note: string | null
   cleared_at: Date | null
   cleared_by_name: string | null
@@ -75,11 +76,7 @@ export class ProductCheckQueries {
           )
           .select('product_checks.*', 'products.name as product_name', 'products.status')
           .select('products.artist_id', 'artists.band_name')
-          .select(
-            db.raw(
-              "nullif(concat_ws(' ', users.first_name, users.last_name), '') AS cleared_by_name"
-            )
-          )
+          .select(db.raw(`${ACCOUNT_NAME} AS cleared_by_name`))
     )
     return { rows: rows.map(toProductCheck), nextCursor }
   }
@@ -98,7 +95,7 @@ function toProductCheck(row: Row) {
     found: row.found,
     note: row.note,
     clearedAt: row.cleared_at?.toISOString() ?? null,
-    /** Null for an account without a name, and a deleted one. */
+    /** Null for a deleted account. */
     clearedBy: row.cleared_by_name,
     createdAt: row.created_at.toISOString(),
   }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { ProductCheck } from '#moderation/checks/queries/product_check_queries'
 import { isolated } from '#shared/isolated'
 import { MOST_REPORT_CHARACTERS } from '#shared/report'
-import { FoundList } from '~/components/admin/checks/found_list'
+import { FindingList } from '~/components/admin/checks/finding_list'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { TextArea } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
@@ -23,7 +23,7 @@ export function ClearDialog({ check, onClose }: ClearDialogProps) {
       doneTitle="Product cleared"
       onClose={onClose}
     >
-      <FoundList found={check.found} />
+      <FindingList found={check.found} />
       <TextArea
         label="Note for admins"
         name="note"
