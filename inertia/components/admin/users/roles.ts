@@ -38,7 +38,7 @@ export function roleOfOne(userType: UserType, adminRole: AdminRole | null): stri
 }
 
 /** The name of an account, or its email where it has none. */
-export const callOf = ({ name, email }: AdminAccount) => name || email
+export const accountName = ({ name, email }: AdminAccount) => name || email
 
 /** What a role may do, in a sentence. */
 export const ADMIN_ROLE_SENTENCES: Record<AdminRole, string> = {

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AdminAccount, callOf } from '~/components/admin/users/roles'
+import { type AdminAccount, accountName } from '~/components/admin/users/roles'
 import { RemovalDecision } from '~/components/admin/users/removal_decision'
 import { eventWords, placeWords } from '~/components/account/security_events'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
@@ -42,7 +42,7 @@ export function SecurityDialog({ account, onClose }: SecurityDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={`Security of ${isolated(callOf(account))}`}
+        title={`Security of ${isolated(accountName(account))}`}
         description="The audit log records that you opened this."
       >
         <div className="grid gap-5 py-2">

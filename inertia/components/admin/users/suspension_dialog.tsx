@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
-import { type AdminAccount, callOf } from '~/components/admin/users/roles'
+import { type AdminAccount, accountName } from '~/components/admin/users/roles'
 import { TextArea } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'
@@ -59,7 +59,7 @@ export function SuspensionDialog({
   const [account] = accounts
   const those = counted(accounts.length, 'account')
   const isOne = accounts.length === 1
-  const whom = account && isOne ? isolated(callOf(account)) : those
+  const whom = account && isOne ? isolated(accountName(account)) : those
   return (
     <ConfirmDialog
       title={`${verb} ${whom}`}
