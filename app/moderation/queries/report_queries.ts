@@ -5,6 +5,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { parseView } from '#core/http/list_views'
 import { toReport, type ReportRow } from '#moderation/transformers/report_transformer'
 import { ACCOUNT_NAME } from '#shared/account_name'
 import { UNDECIDED_STATES, type ReportState } from '#shared/report'
@@ -37,9 +38,7 @@ const ORDERS: Record<ReportView, CursorOrder> = {
   },
 }
 
-/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
-export const parseReportView = (asked: unknown): ReportView =>
-  REPORT_VIEWS.find((view) => view === asked) ?? 'undecided'
+export const parseReportView = parseView(REPORT_VIEWS)
 
 const HISTORY = `(SELECT json_agg(json_build_object('state', event.state, 'words', event.words, 'createdAt', event.created_at,
           'actor', ${ACCOUNT_NAME}) ORDER BY event.id DESC)

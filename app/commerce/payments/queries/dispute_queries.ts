@@ -6,6 +6,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { byId, parseView } from '#core/http/list_views'
 import { FraudWarningQueries } from '#commerce/payments/fraud_warnings/queries/fraud_warning_queries'
 import Dispute from '#commerce/payments/models/dispute'
 import {
@@ -50,15 +51,10 @@ const ORDERS: Record<DisputeView, CursorOrder> = {
       { column: 'disputes.id', direction: 'asc', kind: 'integer' },
     ],
   },
-  decided: {
-    name: 'disputes:decided',
-    keys: [{ column: 'disputes.id', direction: 'desc', kind: 'integer' }],
-  },
+  decided: byId('disputes:decided', 'disputes.id', 'desc'),
 }
 
-/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
-const parseDisputeView = (asked: unknown): DisputeView =>
-  DISPUTE_VIEWS.find((view) => view === asked) ?? 'undecided'
+const parseDisputeView = parseView(DISPUTE_VIEWS)
 
 /** The disputes of buyers and the fraud that banks report before one, for admins. One statement each. */
 @inject()

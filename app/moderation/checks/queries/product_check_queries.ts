@@ -5,6 +5,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { byId, parseView } from '#core/http/list_views'
 import { CHECKED_STATUSES } from '#moderation/checks/statuses'
 import { ACCOUNT_NAME } from '#shared/account_name'
 import type { Finding } from '#shared/product_check'
@@ -30,10 +31,7 @@ type Row = {
 }
 
 const ORDERS: Record<CheckView, CursorOrder> = {
-  waiting: {
-    name: 'product-checks:waiting',
-    keys: [{ column: 'product_checks.id', direction: 'asc', kind: 'integer' }],
-  },
+  waiting: byId('product-checks:waiting', 'product_checks.id', 'asc'),
   cleared: {
     name: 'product-checks:cleared',
     keys: [
@@ -43,9 +41,7 @@ const ORDERS: Record<CheckView, CursorOrder> = {
   },
 }
 
-/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
-export const parseCheckView = (asked: unknown): CheckView =>
-  CHECK_VIEWS.find((view) => view === asked) ?? 'waiting'
+export const parseCheckView = parseView(CHECK_VIEWS)
 
 /** Checks that wait, without those of products that are taken down or cannot be sold now. */
 const waiting = () =>
