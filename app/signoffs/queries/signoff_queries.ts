@@ -73,17 +73,6 @@ export class SignoffQueries {
     ).orderBy('signoffs.id')
   }
 
-  /** Ids of the admins who may approve what this admin requests. */
-  async approverIds(requesterId: number, trx?: TransactionClientContract): Promise<number[]> {
-    const approvers: { id: number }[] = await (trx ?? db)
-      .from('users')
-      .whereRaw(IS_APPROVER, [approverRoles()] as never)
-      .whereNot('id', requesterId)
-      .orderBy('id')
-      .select('id')
-    return approvers.map(({ id }) => id)
-  }
-
   /** Locks one until the transaction ends. Throws NotFound. */
   async lock(id: number, trx: TransactionClientContract): Promise<SignoffRow> {
     const row: SignoffRow | null = await rows(trx).where('signoffs.id', id).forUpdate().first()
