@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type Stripe from 'stripe'
 import type { DisputeStatus } from '#commerce/payments/dispute_status'
 import { pence, type Pence } from '#shared/money'
+import { stripeIdOf } from '#stripe/public'
 
 /** A movement of our balance because of a dispute: a negative amount was withdrawn. */
 export type DisputeMovement = { id: string; amount: Pence; fee: Pence; net: Pence; at: Date }
@@ -25,7 +26,7 @@ export function toDisputeUpdate(dispute: Stripe.Dispute): DisputeUpdate {
   const { payment_intent: intent, evidence_details: evidence } = dispute
   return {
     stripeDisputeId: dispute.id,
-    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    paymentIntentId: stripeIdOf(intent),
     status: statusOf(dispute.status),
     amount: pence(dispute.amount),
     reason: dispute.reason,
