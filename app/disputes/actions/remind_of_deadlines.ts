@@ -4,6 +4,7 @@ import { mailOutbox } from '#core/mail/main'
 import { disputeDeadline } from '#disputes/mails/dispute_deadline_mail'
 import { MailableAccountsQuery } from '#identity/public'
 import { clock } from '#shared/clock'
+import { IS_UNDECIDED_DISPUTE } from '#shared/dispute'
 
 /** So many days before its deadline a dispute is mailed, once each for each deadline; the first one at once where less is left. */
 const DAYS_BEFORE = [1, 3, 7]
@@ -40,7 +41,7 @@ export class RemindOfDeadlines {
 
 const WAITING = `
   SELECT id, answer_by FROM disputes
-   WHERE status IN ('inquiry', 'open') AND NOT is_answered AND answer_by > :now AND answer_by <= :soon
+   WHERE ${IS_UNDECIDED_DISPUTE} AND NOT is_answered AND answer_by > :now AND answer_by <= :soon
      AND NOT EXISTS (SELECT FROM dispute_evidence AS evidence
                       WHERE evidence.dispute_id = disputes.id AND evidence.status = 'sent')
    ORDER BY answer_by, id`

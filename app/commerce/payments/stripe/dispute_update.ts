@@ -1,6 +1,6 @@
 import { DateTime } from 'luxon'
 import type Stripe from 'stripe'
-import type { DisputeStatus } from '#commerce/payments/dispute_status'
+import type { DisputeStatus } from '#shared/dispute'
 import { pence, type Pence } from '#shared/money'
 import { stripeIdOf } from '#stripe/public'
 
