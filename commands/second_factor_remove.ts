@@ -1,7 +1,7 @@
 import { BaseCommand, args } from '@adonisjs/core/ace'
 import type { CommandOptions } from '@adonisjs/core/types/ace'
 import { DomainError } from '#core/exceptions/errors'
-import { RemoveSecondFactorByOperator } from '#identity/second_factor_removal/remove_by_operator'
+import { RemoveSecondFactorNow } from '#identity/second_factor_removal/remove_second_factor_now'
 
 /** For the last owner among the admins: any other account asks at its login page (docs/rules/accounts-and-roles.md#lost-devices). */
 export default class SecondFactorRemove extends BaseCommand {
@@ -13,7 +13,7 @@ export default class SecondFactorRemove extends BaseCommand {
   declare email: string
 
   async run() {
-    const remove = await this.app.container.make(RemoveSecondFactorByOperator)
+    const remove = await this.app.container.make(RemoveSecondFactorNow)
     try {
       const wasOn = await remove.handle(this.email)
       this.logger.success(

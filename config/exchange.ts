@@ -3,8 +3,8 @@ import app from '@adonisjs/core/services/app'
 import { readExchangeRates } from '#shared/exchange'
 
 /**
- * What units of other currencies are worth: rates that an operator sets, each with its day. There is no default in
- * production.
+ * The configured rates of other currencies, each with its day. Admins set those of USD and EUR in the settings instead
+ * (app/settings). There is no default in production.
  */
 export const exchangeConfig = {
   rates: readExchangeRates(

@@ -33,7 +33,7 @@ export const fraudApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
         artist: shape<FraudCheck['artist']>({ id, bandName: text('Night Bus') }),
         rule: word(FRAUD_RULES),
         status: described(
-          '`kept`: an admin keeps the payouts on hold; `released`: it holds nothing any more',
+          '`kept`: an admin keeps the payouts paused; `released`: it pauses nothing any more',
           word(FRAUD_CHECK_STATUSES)
         ),
         latestOrderId: described('The newest order, which is sent with a release', id),
@@ -48,7 +48,7 @@ export const fraudApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
         decidedAt: orNull(time),
         createdAt: time,
       },
-      { about: 'What a fraud rule found about an artist, whose payouts it holds.' }
+      { about: 'What a fraud rule found about an artist, whose payouts it has paused.' }
     ),
     FraudRule: shape<FraudRule>(
       {
@@ -81,7 +81,7 @@ export const fraudApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart['
       },
     },
     'POST /api/admin/fraud-checks/{id}/keep': {
-      summary: 'Keep payouts on hold after a fraud check',
+      summary: 'Keep payouts paused after a fraud check',
       text: 'It can still be released later.',
       who: 'Admins',
       path: check,

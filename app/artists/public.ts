@@ -1,13 +1,11 @@
-export { CreateArtist } from '#artists/actions/create_artist'
 export { EraseProfile } from '#artists/actions/erase_profile'
 export { default as ArtistPolicy } from '#artists/policies/artist_policy'
-export { GENRES, type Genre } from '#artists/genres'
+export { GENRES } from '#artists/genres'
 export { ownProfile, ownProfileIfAny } from '#artists/own_profile'
 export { BandAccess } from '#artists/bands/band_access'
 export { BandLog } from '#artists/bands/band_log'
 export { Team } from '#artists/bands/team'
 export { BandQueries } from '#artists/bands/band_queries'
-export { PROFILE_LENGTHS } from '#artists/profile_lengths'
 export { ArtistAddressQuery } from '#artists/queries/artist_address_query'
 export { ArtistQueries } from '#artists/queries/artist_queries'
 export {
@@ -22,7 +20,6 @@ export {
   type PublicArtist,
 } from '#artists/transformers/artist_transformer'
 export { RecordArtistSales } from '#artists/actions/record_artist_sales'
-export { DeleteUnusedPhotos } from '#artists/actions/delete_unused_photos'
 export { artistCreatedPort } from '#artists/artist_created_port'
 export { LockProfiles } from '#artists/actions/lock_profiles'
 export { SetShare } from '#artists/actions/set_share'

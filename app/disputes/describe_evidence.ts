@@ -15,7 +15,7 @@ export const dayOf = (moment: Date) => inLondon(moment).toFormat('d LLLL yyyy')
 
 export const timeOf = (moment: Date) => `${inLondon(moment).toFormat('d LLLL yyyy, HH:mm')} UK time`
 
-/** What of the facts Stripe takes as text, by its names; a field without a value is left out. */
+/** Turns the facts into texts by Stripe’s names of its fields; leaves out a field without a value. */
 export function describeEvidence(facts: EvidenceFacts, note: string | null): EvidenceTexts {
   const [order] = facts.orders
   if (!order) return {}

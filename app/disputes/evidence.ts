@@ -28,9 +28,6 @@ export type EvidenceTexts = Partial<Record<TextField, string>>
 /** Stripe refuses more. All texts together may have 150,000, which these cannot reach. */
 export const MOST_CHARACTERS = 20_000
 
-/** What an admin may add in their own words, so that there is room for what is added to it. */
-export const MOST_NOTE_CHARACTERS = 10_000
-
 const SHIPPED: EvidenceField[] = [
   'shipping_tracking_number',
   'shipping_carrier',

@@ -20,7 +20,7 @@ export async function remindOfDeadlines(): Promise<number> {
   return (await app.container.make(RemindOfDeadlines)).handle()
 }
 
-/** A step of `expired-rows.purge`. @returns how many statements were erased */
+/** A step of `expired-rows.purge`. @returns how many notes were erased */
 export async function eraseDisputeNotes(): Promise<number> {
   return (await app.container.make(EraseNotes)).handle()
 }

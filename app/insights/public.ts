@@ -1,6 +1,5 @@
 export { RefreshRollups } from '#insights/actions/refresh_rollups'
 export { GigAnalyticsQuery, type GigReportRow } from '#insights/queries/gig_analytics_query'
-export { BuildRollups } from '#insights/actions/build_rollups'
 export { morningAfter } from '#insights/morning_after/morning_after_mail'
 export { GigListReport, type GigListed } from '#insights/queries/gig_list_report'
 export { PlatformDailyStatsQuery } from '#insights/queries/platform_daily_stats_query'

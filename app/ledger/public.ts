@@ -1,7 +1,6 @@
 export { ACCOUNTS, type Account, type TransactionKind } from '#ledger/accounts'
 export { PostProductionCost } from '#ledger/actions/post_production_cost'
 export { PostTransaction } from '#ledger/actions/post_transaction'
-export { KeyPostedOtherwise, UnbalancedPosting } from '#ledger/faults'
 export type { LedgerEntry, Posting } from '#ledger/posting'
 export { LedgerBalances, type ArtistBalance } from '#ledger/queries/ledger_balances'
 export { OldDebts } from '#ledger/queries/old_debts'

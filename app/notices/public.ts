@@ -1,6 +1,6 @@
 export { ClaimGigNotice } from '#notices/actions/claim_gig_notice'
 export { ForgetNotices } from '#notices/actions/forget_notices'
 export { NoticeMail } from '#notices/mails/notice_mail'
-export { NOTICES, type Notice } from '#notices/notices'
+export { NOTICES } from '#notices/notices'
 export { NoticeChoicesQuery, type NoticeChoices } from '#notices/queries/notice_choices_query'
 export { wantsNotice } from '#notices/wants_notice'

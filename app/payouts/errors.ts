@@ -49,7 +49,7 @@ export class PayoutEnded extends Conflict {
 /** A fraud rule holds the payouts: an admin has to release what it found before they resume. */
 export class FraudCheckOpen extends Conflict {
   constructor() {
-    super('A fraud check holds these payouts. Release it first', 'E_FRAUD_CHECK')
+    super('A fraud check has paused these payouts. Release it first', 'E_FRAUD_CHECK')
   }
 }
 
@@ -59,7 +59,7 @@ export class FraudCheckDecided extends Conflict {
     super(
       status === 'released'
         ? 'This fraud check has already been released'
-        : 'These payouts are already kept on hold',
+        : 'An admin has already kept these payouts paused',
       'E_INVALID_STATUS_TRANSITION'
     )
   }

@@ -1,7 +1,7 @@
 export type { LegacyBreakdown } from '#pricing/calculators/legacy_breakdown'
 export type { PriceSuggestion } from '#pricing/calculators/price_suggestion'
 export type { PanelPrice, TransparentPanel } from '#pricing/calculators/transparent_panel'
-export { exampleSale, type ExampleSale } from '#pricing/example_sale'
+export { exampleSale } from '#pricing/example_sale'
 export {
   divideEarnings,
   earningsLeft,

@@ -2,10 +2,10 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { DateTime } from 'luxon'
 import type { SettingValue } from '#settings/setting_definition'
-import type { SetValue } from '#settings/setting_history'
+import type { AdminValue } from '#settings/setting_history'
 
 /** A change of a setting, as it was written. `withdrawn` says who took it back before it took effect. */
-export type SettingChange = SetValue & {
+export type SettingChange = AdminValue & {
   reason: string
   setBy: number
   createdAt: Date

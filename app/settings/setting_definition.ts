@@ -47,6 +47,15 @@ export function toStored(unit: SettingUnit, shown: number): number {
   return unit === 'rate' ? rateFromNumber(shown) : shown
 }
 
+/** A stored value with every field: one that the setting has gained since has its configured value. */
+export const wholeValue = (
+  { configured }: SettingDefinition,
+  stored: SettingValue
+): SettingValue => ({
+  ...configured(),
+  ...stored,
+})
+
 type Convert = (unit: SettingUnit, number: number) => number
 
 const converted = ({ fields }: SettingDefinition, value: SettingValue, convert: Convert) =>

@@ -6,7 +6,7 @@ import {
   rateKey,
   type SettingKey,
 } from '#settings/setting_definitions'
-import type { SettingValue } from '#settings/setting_definition'
+import { wholeValue, type SettingValue } from '#settings/setting_definition'
 import { clock } from '#shared/clock'
 import type { ExchangeRate } from '#shared/exchange'
 import { pence, type Pence } from '#shared/money'
@@ -14,7 +14,7 @@ import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 import { PRODUCT_TYPES, type ProductType } from '#shared/product_type'
 
 /** A value that an admin set, as it is stored. */
-export type SetValue = { id: number; key: string; value: SettingValue; validFrom: DateTime }
+export type AdminValue = { id: number; key: string; value: SettingValue; validFrom: DateTime }
 
 /** When artists are paid. `payoutDay` is 0 for every day, 1 to 7 for Monday to Sunday. */
 export type PayoutRules = { holdingDays: number; minimum: Pence; payoutDay: number }
@@ -27,25 +27,24 @@ export type ExchangeRates = ReadonlyMap<string, ExchangeRate>
  */
 export class SettingHistory {
   /** @param changes without those that were withdrawn, the last to take effect first */
-  constructor(private changes: readonly SetValue[]) {}
+  constructor(private changes: readonly AdminValue[]) {}
 
   /** The value that an admin set and that is in force at a time; null where that of the configuration is. */
-  setValue(key: SettingKey, at: DateTime = clock.now()): SetValue | null {
+  valueSetByAdmin(key: SettingKey, at: DateTime = clock.now()): AdminValue | null {
     return this.changes.find((change) => change.key === key && change.validFrom <= at) ?? null
   }
 
   /** As it is stored; null where neither an admin nor the configuration has set it. */
   value(key: SettingKey, at?: DateTime): SettingValue | null {
-    const configured = findSetting(key)!.configured()
-    const set = this.setValue(key, at)
-    // A field that the setting has gained since has its configured value.
-    return set ? { ...configured, ...set.value } : configured
+    const setting = findSetting(key)!
+    const set = this.valueSetByAdmin(key, at)
+    return set ? wholeValue(setting, set.value) : setting.configured()
   }
 
   exchangeRates(at?: DateTime): ExchangeRates {
     const rates = new Map(exchangeConfig.rates)
     for (const currency of RATED_CURRENCIES) {
-      const set = this.setValue(rateKey(currency), at)
+      const set = this.valueSetByAdmin(rateKey(currency), at)
       if (!set) continue
       const asOf = set.validFrom.setZone(PLATFORM_TIMEZONE).toISODate()!
       rates.set(currency, { currency, tenThousandths: set.value.rate!, asOf })

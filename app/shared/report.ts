@@ -22,7 +22,7 @@ export const REPORT_MOVES: Record<ReportState, readonly ReportState[]> = {
 }
 
 /** Characters of a report, and of an admin's note about it. */
-export const MOST_REPORT_WORDS = 2000
+export const MOST_REPORT_CHARACTERS = 2000
 
 /** Within how many days an admin decides a report. */
 export const REPORT_DAYS = 3

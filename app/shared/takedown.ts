@@ -11,4 +11,4 @@ export const TAKEDOWN_EVENTS = ['taken_down', 'answered', 'restored'] as const
 export type TakedownEvent = (typeof TAKEDOWN_EVENTS)[number]
 
 /** Characters of a reason, and of an artist's answer. */
-export const MOST_TAKEDOWN_WORDS = 2000
+export const MOST_TAKEDOWN_CHARACTERS = 2000

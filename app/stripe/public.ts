@@ -10,3 +10,4 @@ export { overridePaymentMode, paymentMode, paymentsConfigured } from '#stripe/pa
 export { recordEvent, type StripeEventRef } from '#stripe/record_event'
 export { sendOnce, type IdempotentRequest } from '#stripe/send_once'
 export { stripeClient } from '#stripe/stripe_client'
+export { stripeIdOf } from '#stripe/stripe_id_of'

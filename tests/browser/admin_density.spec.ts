@@ -10,7 +10,7 @@ import { untilAwake } from '#tests/support/baskets'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { resetDatabase } from '#tests/support/reset_database'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
-import { givenWatchedWord, lookAtProducts } from '#tests/support/given_product_check'
+import { givenWatchedWord, checkChangedProducts } from '#tests/support/given_product_check'
 import { givenReport } from '#tests/support/given_report'
 import { hasFocus, tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
@@ -119,7 +119,7 @@ export async function givenManyOfEach() {
     }).create()
   }
   await givenWatchedWord('reunion')
-  await lookAtProducts()
+  await checkChangedProducts()
 }
 
 /** Rows of the first table that are wholly in sight, and the tallest of them. */

@@ -2,7 +2,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { givenActiveProduct } from '#tests/support/given'
-import { lookAtProducts } from '#tests/support/given_product_check'
+import { checkChangedProducts } from '#tests/support/given_product_check'
 import { tabTo } from '#tests/support/keyboard'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
@@ -32,7 +32,7 @@ test.group('Browser: product checks', (group) => {
     await page.getByRole('button', { name: /harbour/ }).waitFor()
     await assertAccessible(page, assert)
 
-    await lookAtProducts()
+    await checkChangedProducts()
     await page.goto('/admin/product-checks')
     await page.getByText('in the title').waitFor()
     await assertAccessible(page, assert)

@@ -2,7 +2,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { UserFactory } from '#database/factories/user_factory'
 import { ChangeWatchedWords } from '#moderation/checks/actions/change_watched_words'
-import { LookAtProducts } from '#moderation/checks/actions/look_at_products'
+import { CheckChangedProducts } from '#moderation/checks/actions/check_changed_products'
 
 /** An admin watches for a word. Returns its id. */
 export async function givenWatchedWord(word: string): Promise<number> {
@@ -11,11 +11,11 @@ export async function givenWatchedWord(word: string): Promise<number> {
   return words.add(word, { actorUserId, requestId: null })
 }
 
-/** What the queue does every two minutes. @returns how many products were looked at */
-export async function lookAtProducts(
+/** What the queue does every two minutes. @returns how many products were checked */
+export async function checkChangedProducts(
   bounds: { batch?: number; mostBatches?: number } = {}
 ): Promise<number> {
-  return (await app.container.make(LookAtProducts)).handle(bounds)
+  return (await app.container.make(CheckChangedProducts)).handle(bounds)
 }
 
 /** What was found in products and waits for an admin, as text: "Harbour Tee: harbour in name". */

@@ -1,4 +1,5 @@
 import type { Span } from '#shared/months'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 
 /** How many transactions are read at once: some thousand entries. */
 const TRANSACTIONS_AT_ONCE = 1000
@@ -27,4 +28,4 @@ export const fileTime = (column: string) =>
 
 /** The day of a time in London, where the shop keeps its books. */
 export const fileDay = (column: string) =>
-  `to_char(${column} AT TIME ZONE 'Europe/London', 'YYYY-MM-DD')`
+  `to_char(${column} AT TIME ZONE '${PLATFORM_TIMEZONE}', 'YYYY-MM-DD')`

@@ -1,9 +1,7 @@
 import { monthName, monthOf, spanOf, type Span } from '#shared/months'
 
-/** One month, or the three that end with it: quarters of VAT end in any month. */
-export const LENGTHS = [1, 3] as const
-
-export type TaxPeriod = { until: string; months: (typeof LENGTHS)[number]; span: Span }
+/** `months`: one month, or the three that end with `until`: quarters of VAT end in any month. */
+export type TaxPeriod = { until: string; months: 1 | 3; span: Span }
 
 /** A period that ends with a month ("2026-11"); null if the text is no month. */
 export function taxPeriod(until: unknown, months: unknown): TaxPeriod | null {

@@ -55,7 +55,7 @@ export default class FraudChecksController {
     return ctx.response.accepted(toSignoff(await this.signoffs.findOrFail(signoffId)))
   }
 
-  /** POST /api/admin/fraud-checks/:id/keep: 200 FraudCheck, kept on hold. */
+  /** POST /api/admin/fraud-checks/:id/keep: 200 FraudCheck; the payouts stay paused. */
   async keep(ctx: HttpContext) {
     const checkId = pathId(ctx.params.id)
     const { reason } = await ctx.request.validateUsing(fraudDecisionValidator)

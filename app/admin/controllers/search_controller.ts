@@ -8,11 +8,11 @@ import { parseSearchQuery } from '#core/http/search_query'
 /** The search of the admin area. */
 @inject()
 export default class SearchController {
-  constructor(private desk: AdminSearchQuery) {}
+  constructor(private query: AdminSearchQuery) {}
 
   /** GET /api/admin/search: 200 Found[], a few of each kind. */
   async show({ request }: HttpContext) {
     const { search } = await request.validateUsing(searchValidator, { data: listQuery(request) })
-    return this.desk.handle(parseSearchQuery(search) ?? '')
+    return this.query.handle(parseSearchQuery(search) ?? '')
   }
 }

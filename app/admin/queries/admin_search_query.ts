@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { checkoutsByEmail } from '#admin/queries/checkouts_by_email'
 import { dashboardPath } from '#core/dashboard_address'
 import { GIVEN_NAME } from '#shared/account_name'
 import { foldedWords, whereWords } from '#search/public'
@@ -138,11 +139,3 @@ const OF_PROVIDER_ID = `
     FROM found
   UNION ALL
   SELECT 'Stripe transfer', id, artist_id, NULL FROM payouts WHERE stripe_transfer_id = :id`
-
-function checkoutsByEmail(email: string) {
-  const beginning = email.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return db
-    .from('checkouts')
-    .whereRaw('lower(customer_email) LIKE ?', [`${beginning}%`])
-    .select('id')
-}

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
 import { paginateByCursor, type Page, type PageRequest } from '#core/http/cursor_pagination'
 import type { OrderListFilters, RiskFilter } from '#admin/order_list_filters'
+import { checkoutsByEmail } from '#admin/queries/checkouts_by_email'
 import { PRODUCTION_HOLD_CASE } from '#admin/queries/production_hold_case'
 import { whereCase } from '#admin/queries/production_cases'
 import type { ListedOrderRow } from '#admin/transformers/listed_order_transformer'
@@ -55,7 +56,9 @@ export class OrderListQuery {
       .if(status, (query) => query.where('orders.status', status!))
       .if(payment, (query) => query.where('orders.payment_status', payment!))
       .if(risk, (query) => query.whereIn('orders.checkout_id', riskyCheckouts(risk!)))
-      .if(isEmail(search), (query) => query.whereIn('orders.checkout_id', idsByEmail(search!)))
+      .if(isEmail(search), (query) =>
+        query.whereIn('orders.checkout_id', checkoutsByEmail(search!))
+      )
       .if(productionHold, (query) =>
         query.whereIn(
           'orders.checkout_id',
@@ -76,12 +79,3 @@ function riskyCheckouts(risk: RiskFilter) {
 const isEmail = (search?: string) => search?.includes('@') ?? false
 
 const wordsOf = async ({ search }: OrderListFilters) => (isEmail(search) ? [] : foldedWords(search))
-
-/** The beginning of an email is enough; what was typed is never a pattern. */
-function idsByEmail(email: string) {
-  const beginning = email.toLowerCase().replace(/[\\%_]/g, '\\$&')
-  return db
-    .from('checkouts')
-    .whereRaw('lower(customer_email) LIKE ?', [`${beginning}%`])
-    .select('id')
-}

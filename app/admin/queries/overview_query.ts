@@ -18,7 +18,7 @@ import { toNumber } from '#shared/money'
 
 const NEW_DAYS = 7
 
-/** What an operator sees at a glance. Sales in pounds, without shipping and what was refunded. */
+/** The figures and open cases on an admin's overview. Sales in pounds, without shipping and refunds. */
 export type Overview = {
   accounts: number
   newAccounts: number
@@ -53,7 +53,7 @@ export type Overview = {
   productsBelowMinimum: number
   failedPayouts: number
   failedPayoutsTotal: number
-  /** What fraud rules found, for an admin to release or keep on hold. */
+  /** The checks of fraud rules, for an admin to release, or to keep the payouts paused. */
   fraudChecks: number
   /** Refunds and payouts that wait for a second admin. */
   waitingSignoffs: number

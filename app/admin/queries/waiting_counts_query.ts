@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { ProductCountQuery } from '#catalog/public'
 
-/** How many products wait for whom: drafts and what was rejected for an admin, the others for their artists. */
+/** How many products are not on sale yet: drafts and rejected ones await an admin, pending and approved ones their artist. */
 export type WaitingCounts = { drafts: number; rejected: number; pending: number; approved: number }
 
 @inject()

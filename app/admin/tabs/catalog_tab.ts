@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { WaitingCountsQuery } from '#admin/queries/waiting_counts_query'
 import type { AdminTab } from '#admin/tabs'
 
-/** The ways to make a product for an artist, and whose word what was made waits for. */
+/** Shows the ways to make a product for an artist, and how many products await an admin or their artist. */
 @inject()
 export class CatalogTab implements AdminTab {
   constructor(private waiting: WaitingCountsQuery) {}

@@ -4,9 +4,10 @@ import { adminMessages } from '#admin/validators/messages'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { USER_TYPES } from '#identity/public'
 import { ADMIN_ROLES } from '#shared/admin_role'
+import { MOST_REASON_CHARACTERS } from '#shared/form_limits'
 
 /** Of a suspension; may be left out or empty. */
-const reason = () => vine.string().trim().maxLength(500).optional()
+const reason = () => vine.string().trim().maxLength(MOST_REASON_CHARACTERS).optional()
 
 export const roleChangeValidator = vine.create({
   userType: vine.enum(USER_TYPES),

@@ -1,9 +1,9 @@
 import vine from '@vinejs/vine'
-import { MOST_NOTE_CHARACTERS } from '#disputes/public'
 import { adminMessages } from '#admin/validators/messages'
+import { MOST_STATEMENT_CHARACTERS } from '#shared/form_limits'
 
 /** The answer to a dispute: `note` is what an admin adds in their own words; null or empty for none. */
 export const disputeEvidenceValidator = vine.create({
-  note: vine.string().trim().minLength(1).maxLength(MOST_NOTE_CHARACTERS).nullable(),
+  note: vine.string().trim().minLength(1).maxLength(MOST_STATEMENT_CHARACTERS).nullable(),
 })
 disputeEvidenceValidator.messagesProvider = adminMessages

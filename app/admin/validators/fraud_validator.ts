@@ -1,16 +1,14 @@
 import vine from '@vinejs/vine'
-import { REASON_SENTENCES } from '#admin/validators/messages'
 import { PlainMessages } from '#core/http/plain_messages'
+import { reasonField } from '#core/http/reason_field'
 import type { FraudRuleName } from '#payouts/public'
 
-const reason = () => vine.string().trim().minLength(1).maxLength(500)
-
 /** Body of POST /api/admin/fraud-checks/{id}/keep. */
-export const fraudDecisionValidator = vine.create({ reason: reason() })
+export const fraudDecisionValidator = vine.create({ reason: reasonField() })
 
 /** Body of POST /api/admin/fraud-checks/{id}/release, with the orders of the check as the admin saw them. */
 export const fraudReleaseValidator = vine.create({
-  reason: reason(),
+  reason: reasonField(),
   latestOrderId: vine.number({ strict: true }).withoutDecimals().min(1),
   orders: vine.number({ strict: true }).withoutDecimals().min(1),
 })
@@ -45,7 +43,6 @@ export const fraudRuleValidator = vine.withMetaData<{ name: FraudRuleName }>().c
 
 const messages = new PlainMessages({
   names: {
-    reason: 'the reason',
     latestOrderId: 'the latest order',
     orders: 'the number of orders',
     isOn: 'the rule',
@@ -53,7 +50,6 @@ const messages = new PlainMessages({
     threshold: 'the threshold',
   },
   sentences: {
-    ...REASON_SENTENCES,
     'days': 'Enter 1 to 365 days',
     'threshold.required': 'Enter a number above 0',
     'threshold.number': 'Enter a number above 0',

@@ -1,11 +1,5 @@
 import { PlainMessages } from '#core/http/plain_messages'
 
-/** The sentence for a reason that is missing; one that is too long has the general one. */
-export const REASON_SENTENCES = {
-  'reason.required': 'Enter a reason',
-  'reason.minLength': 'Enter a reason',
-}
-
 const SHARE = 'Enter a share from 0 to 100 percent, with at most two decimals'
 
 /** The words of every call of admins. */
@@ -25,7 +19,6 @@ export const adminMessages = new PlainMessages({
     printfulData: 'the product and variant',
     amount: 'the amount',
     shippingAmount: 'the shipping',
-    reason: 'the reason',
     userType: 'the role',
     adminRole: 'the admin role',
     isSuspended: 'the suspension',
@@ -39,7 +32,6 @@ export const adminMessages = new PlainMessages({
     'printfulData': 'Please select an artist, product, and variant',
     'amount.decimal': 'Enter the amount in pounds and pence',
     'shippingAmount.decimal': 'Enter the shipping in pounds and pence',
-    ...REASON_SENTENCES,
     'profitSplit': SHARE,
     'profitSharePercentage': SHARE,
     'ids.minLength': 'Choose at least one',

@@ -1,26 +1,24 @@
 import vine from '@vinejs/vine'
 import { deliveryCorrection } from '#commerce/public'
 import { PlainMessages } from '#core/http/plain_messages'
+import { reasonField } from '#core/http/reason_field'
 import { chosenIds } from '#admin/validators/fields'
-import { adminMessages, REASON_SENTENCES } from '#admin/validators/messages'
+import { adminMessages } from '#admin/validators/messages'
 
-const REASON_LENGTH = 500
-
-const reason = () => vine.string().trim().minLength(1).maxLength(REASON_LENGTH)
 const amount = () => vine.number({ strict: true }).decimal([0, 2]).max(10_000)
 
 /** Body of POST /api/admin/orders/{id}/refund. Amounts in pounds; without one all that is left of the row, 0 with shipping. */
 export const refundOrderValidator = vine.create({
   amount: amount().min(0).optional(),
   shippingAmount: amount().min(0).optional(),
-  reason: reason(),
+  reason: reasonField(),
 })
 refundOrderValidator.messagesProvider = adminMessages
 
-export const cancelOrderValidator = vine.create({ reason: reason() })
+export const cancelOrderValidator = vine.create({ reason: reasonField() })
 cancelOrderValidator.messagesProvider = adminMessages
 
-export const reprintOrderValidator = vine.create({ reason: reason() })
+export const reprintOrderValidator = vine.create({ reason: reasonField() })
 reprintOrderValidator.messagesProvider = adminMessages
 
 export const deliverOrdersValidator = vine.create({ ids: chosenIds() })
@@ -28,10 +26,10 @@ deliverOrdersValidator.messagesProvider = adminMessages
 
 /** Body of POST /api/admin/orders/{id}/release; an omitted field stays as it is. */
 export const releaseOrderValidator = vine.create({
-  reason: reason(),
+  reason: reasonField(),
   ...deliveryCorrection.fields,
 })
 releaseOrderValidator.messagesProvider = new PlainMessages({
-  names: { reason: 'the reason', customerName: 'the name' },
-  sentences: { ...deliveryCorrection.messages, ...REASON_SENTENCES },
+  names: { customerName: 'the name' },
+  sentences: deliveryCorrection.messages,
 })

@@ -1,15 +1,10 @@
 import vine from '@vinejs/vine'
 import { adminMessages } from '#admin/validators/messages'
+import { reasonField } from '#core/http/reason_field'
 
 /** PATCH /api/admin/artists/{id}/payouts; `reason`: why they are paused, or, to resume them, why they were, as it was shown. */
 export const payoutHoldValidator = vine.create({
   isHeld: vine.boolean({ strict: true }),
-  reason: vine
-    .string()
-    .trim()
-    .minLength(1)
-    .maxLength(500)
-    .optional()
-    .requiredWhen('isHeld', '=', true),
+  reason: reasonField().optional().requiredWhen('isHeld', '=', true),
 })
 payoutHoldValidator.messagesProvider = adminMessages

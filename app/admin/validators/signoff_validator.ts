@@ -1,8 +1,9 @@
 import vine from '@vinejs/vine'
 import { adminMessages } from '#admin/validators/messages'
+import { reasonField } from '#core/http/reason_field'
 
 /** Body of POST /api/admin/signoffs/{id}/reject. */
 export const rejectSignoffValidator = vine.create({
-  reason: vine.string().trim().minLength(1).maxLength(500),
+  reason: reasonField(),
 })
 rejectSignoffValidator.messagesProvider = adminMessages

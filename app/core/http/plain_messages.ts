@@ -24,6 +24,8 @@ const SENTENCES: Sentences = {
   'object': 'Send {{ field }} as an object',
   'search.string': 'Enter the search as text, once',
   'updatedAt.string': 'Send the time as it was read',
+  'reason.required': 'Enter a reason',
+  'reason.minLength': 'Enter a reason',
 }
 
 /** The fields that many calls have. */
@@ -32,6 +34,7 @@ const NAMES: Sentences = {
   limit: 'the number per page',
   cursor: 'the page',
   sort: 'the order',
+  reason: 'the reason',
 }
 
 type Plain = {
@@ -45,7 +48,7 @@ type Plain = {
 export class PlainMessages extends SimpleMessagesProvider {
   #sentences: Sentences
 
-  constructor({ names, sentences = {} }: Plain) {
+  constructor({ names, sentences = {} }: Plain = {}) {
     super({ ...SENTENCES, ...sentences }, { ...NAMES, ...names })
     this.#sentences = sentences
   }

@@ -1,8 +1,10 @@
+import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { mailOutbox } from '#core/mail/main'
 import { disputeDeadline } from '#disputes/mails/dispute_deadline_mail'
-import { rolesThatWrite } from '#shared/admin_role'
+import { MailableAccountsQuery } from '#identity/public'
 import { clock } from '#shared/clock'
+import { IS_UNDECIDED_DISPUTE } from '#shared/dispute'
 
 /** So many days before its deadline a dispute is mailed, once each for each deadline; the first one at once where less is left. */
 const DAYS_BEFORE = [1, 3, 7]
@@ -10,7 +12,10 @@ const DAYS_BEFORE = [1, 3, 7]
 type Waiting = { id: number; answer_by: Date }
 
 /** Mails the admins who may answer that the deadline of a dispute comes near (EVID-4). Safe to run at any time. */
+@inject()
 export class RemindOfDeadlines {
+  constructor(private accounts: MailableAccountsQuery) {}
+
   /** @returns how many mails were queued */
   async handle(): Promise<number> {
     const now = clock.now()
@@ -18,7 +23,7 @@ export class RemindOfDeadlines {
       now: now.toJSDate(),
       soon: now.plus({ days: Math.max(...DAYS_BEFORE) }).toJSDate(),
     } as never)
-    const readers = await this.#readerIds()
+    const readers = await this.accounts.adminIdsFor('disputes')
     let queued = 0
     for (const { id: disputeId, answer_by: answerBy } of rows) {
       const days = DAYS_BEFORE.find((each) => answerBy <= now.plus({ days: each }).toJSDate())!
@@ -32,23 +37,11 @@ export class RemindOfDeadlines {
     }
     return queued
   }
-
-  async #readerIds(): Promise<number[]> {
-    const readers: { id: number }[] = await db
-      .from('users')
-      .where('user_type', 'admin')
-      .whereIn('admin_role', [...rolesThatWrite('disputes')])
-      .whereNull('suspended_at')
-      .whereNull('deleted_at')
-      .orderBy('id')
-      .select('id')
-    return readers.map(({ id }) => id)
-  }
 }
 
 const WAITING = `
   SELECT id, answer_by FROM disputes
-   WHERE status IN ('inquiry', 'open') AND NOT is_answered AND answer_by > :now AND answer_by <= :soon
+   WHERE ${IS_UNDECIDED_DISPUTE} AND NOT is_answered AND answer_by > :now AND answer_by <= :soon
      AND NOT EXISTS (SELECT FROM dispute_evidence AS evidence
                       WHERE evidence.dispute_id = disputes.id AND evidence.status = 'sent')
    ORDER BY answer_by, id`

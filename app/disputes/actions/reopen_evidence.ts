@@ -3,7 +3,7 @@ import { clock } from '#shared/clock'
 
 /**
  * Makes evidence that answered an inquiry a draft again once the inquiry has become a chargeback, which the bank decides
- * by evidence of its own. The statement stays; what is sent next has new keys (EVID-5). Safe to run at any time.
+ * by evidence of its own. The note stays; what is sent next has new keys (EVID-5). Safe to run at any time.
  */
 export class ReopenEvidence {
   /** @returns how many became drafts */

@@ -75,7 +75,7 @@ export class SendDisputeEvidence {
     return disputeId
   }
 
-  /** What an earlier attempt uploaded, Stripe has refused. */
+  /** Replaces the files of an earlier attempt, which Stripe refused. */
   async #replaceFiles(disputeId: number, files: DrawnFile[], trx: TransactionClientContract) {
     await trx.from('dispute_evidence_files').where('dispute_id', disputeId).delete()
     if (files.length > 0)

@@ -77,7 +77,7 @@ export class SubmitDisputeEvidence {
     return this.stripe.submit(row.stripe_dispute_id, evidence, row.evidence_key!)
   }
 
-  /** Its id at Stripe is committed before the next call, so that an upload is not repeated. */
+  /** Uploads a file once: commits its id at Stripe before the next call. */
   async #upload({ id, evidence_key: key }: DisputeRow, file: StoredFile): Promise<string> {
     const { field, content, stripe_file_id: known } = file
     if (known) return known

@@ -82,7 +82,7 @@ const MAILS: Record<string, string> = {
   'refund-given': 'Refund notice with the amount',
 }
 
-export const mailWords = ({ mail }: SentMail) => MAILS[mail] ?? mail
+const mailWords = ({ mail }: SentMail) => MAILS[mail] ?? mail
 
 function mails(facts: EvidenceFacts): Paper | null {
   if (facts.mails.length === 0) return null

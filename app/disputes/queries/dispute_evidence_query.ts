@@ -6,13 +6,14 @@ import { EvidenceSent, DisputeClosed } from '#disputes/errors'
 import type { EvidenceField, EvidenceStatus, EvidenceTexts } from '#disputes/evidence'
 import { ACCOUNT_NAME } from '#shared/account_name'
 import { clock } from '#shared/clock'
+import { isUndecidedDispute, type DisputeStatus } from '#shared/dispute'
 
 /** A dispute with what of our answer is stored; the fields of the evidence are null where none is. */
 export type DisputeRow = {
   id: number
   checkout_id: number
   stripe_dispute_id: string
-  status: 'inquiry' | 'open' | 'won' | 'lost'
+  status: DisputeStatus
   amount: string
   currency: string
   reason: string
@@ -99,7 +100,7 @@ function refusalOf({
   is_answered: isAnswered,
   evidence_status: evidence,
 }: DisputeRow) {
-  if (status !== 'open' && status !== 'inquiry') return new DisputeClosed()
+  if (!isUndecidedDispute(status)) return new DisputeClosed()
   if (isAnswered || evidence === 'sent' || evidence === 'sending') return new EvidenceSent()
   return answerBy && answerBy <= clock.now().toJSDate() ? new DisputeClosed() : null
 }

@@ -7,6 +7,7 @@ import {
   type EvidenceStatus,
 } from '#disputes/evidence'
 import { mayBeAnswered, type DisputeRow } from '#disputes/queries/dispute_evidence_query'
+import { isUndecidedDispute } from '#shared/dispute'
 import { fromDecimal, toNumber } from '#shared/money'
 
 /** How our answer to a dispute stands, for admins; amounts in pounds, times ISO 8601 in UTC. */
@@ -62,7 +63,7 @@ export function toDisputePage(row: DisputeRow, { texts, papers }: Gathered) {
       amount: toNumber(fromDecimal(row.amount)),
       currency: row.currency,
       reason: row.reason,
-      isUndecided: row.status === 'open' || row.status === 'inquiry',
+      isUndecided: isUndecidedDispute(row.status),
       isAnswered: row.is_answered,
       answerBy: row.answer_by?.toISOString() ?? null,
       createdAt: row.created_at.toISOString(),

@@ -120,5 +120,4 @@ function dayOf(startsAt: Date, zone: string | null): DateTime {
 
 export type GigLine = NonNullable<ReturnType<typeof toGigLine>>
 export type QrCodeShape = ReturnType<typeof toQrCode>
-export type GigStub = ReturnType<typeof toGigStub>
 export type StudioQrCode = ReturnType<typeof toStudioQrCode>

@@ -5,7 +5,7 @@ import { RemoveAuthenticator } from '#identity/actions/remove_authenticator'
 import { SetUpAuthenticator } from '#identity/actions/set_up_authenticator'
 import { SecondFactorOn } from '#identity/errors'
 import { SecondFactorQuery } from '#identity/queries/second_factor_query'
-import { forgetNewSecret, newSecret } from '#identity/second_factor/new_secret'
+import { forgetNewSecret, secretBeingSetUp } from '#identity/second_factor/new_secret'
 import { offerSecret } from '#identity/second_factor/offer_secret'
 import { secondFactorValidator } from '#identity/validators/second_factor_validator'
 
@@ -28,7 +28,7 @@ export default class AuthenticatorsController {
   /** PUT /api/account/authenticator: 201, the recovery codes with the first second factor. */
   async store(ctx: HttpContext) {
     const { code } = await ctx.request.validateUsing(secondFactorValidator)
-    const setUp = { ...actorOf(ctx), secret: newSecret(ctx), code }
+    const setUp = { ...actorOf(ctx), secret: secretBeingSetUp(ctx), code }
     const recoveryCodes = await this.setUpAuthenticator.handle(setUp)
     forgetNewSecret(ctx)
     return ctx.response.status(201).send({ recoveryCodes })

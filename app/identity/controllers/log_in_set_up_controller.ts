@@ -9,7 +9,7 @@ import User from '#identity/models/user'
 import { rememberChallenge, useChallenge } from '#identity/passkeys/challenge'
 import { creationOptions } from '#identity/passkeys/passkey_options'
 import { SecondFactorQuery } from '#identity/queries/second_factor_query'
-import { forgetNewSecret, newSecret } from '#identity/second_factor/new_secret'
+import { forgetNewSecret, secretBeingSetUp } from '#identity/second_factor/new_secret'
 import { offerSecret } from '#identity/second_factor/offer_secret'
 import { pendingLogIn } from '#identity/second_factor/pending_log_in'
 import { isRequiredToLogIn } from '#identity/second_factor/required_second_factor'
@@ -41,7 +41,7 @@ export default class LogInSetUpController {
     const recoveryCodes = await this.setUpAuthenticator.handle({
       actorUserId: user.id,
       requestId: ctx.request.id() ?? null,
-      secret: newSecret(ctx),
+      secret: secretBeingSetUp(ctx),
       code,
       mustBeFirst: true,
       accessVersion: user.accessVersion ?? 0,

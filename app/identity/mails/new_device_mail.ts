@@ -15,7 +15,7 @@ type LogIn = LoginPlace & { at: number }
 
 /** Sent after a log-in from a device that the account was not logged in on before. */
 class NewDeviceMail extends TransactionalMail {
-  subject = 'New log-in to your Gigstall account'
+  subject = 'New login to your Gigstall account'
   protected view = 'identity/new_device'
 
   constructor(

@@ -9,7 +9,6 @@ import {
   MailableAccountsQuery,
   type MailableAccount,
 } from '#identity/queries/mailable_accounts_query'
-import { confirmerIds } from '#identity/second_factor_removal/confirmers'
 import { needsConfirmation, type RemovalRow } from '#identity/second_factor_removal/removal'
 
 /** Tells an owner among the admins that another admin has lost the second factor. */
@@ -50,7 +49,8 @@ class RemovalConfirmationWriter implements MailWriter<Data> {
       .first()
     const admin = await User.findOrFail(adminId)
     if (!removal || !needsConfirmation(removal, admin.userType)) return null
-    if (!(await confirmerIds(adminId)).includes(userId)) return null
+    if (!(await this.accounts.adminIdsFor('accounts', undefined, adminId)).includes(userId))
+      return null
     const account = await this.accounts.find(userId)
     return account && new RemovalConfirmationMail(account, admin.email)
   }

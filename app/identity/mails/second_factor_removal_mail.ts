@@ -94,24 +94,17 @@ class SecondFactorRemovalMail extends TransactionalMail {
     const { device, network, cancelled_by: by, reason } = this.removal
     const from = `${device ?? 'an unknown browser'}, network ${network}`
     const found = 'Found your device? Log in with it, and the request is cancelled.'
+    const openings = {
+      requested: `Someone did the first step of a login to your account and told us that the device for two-step login is lost (${from}).`,
+      tomorrow: `Someone told us that the device for two-step login is lost (${from}).`,
+      confirmed: `An owner of the shop confirmed the request to remove two-step login from your account (${from}).`,
+    }
     switch (this.notice) {
       case 'requested':
-        return [
-          `Someone did the first step of a login to your account and told us that the device for two-step login is lost (${from}).`,
-          this.#plan(),
-          `If this was you, there’s nothing to do. ${found}`,
-          this.#warning(),
-        ]
       case 'tomorrow':
-        return [
-          `Someone told us that the device for two-step login is lost (${from}).`,
-          this.#plan(),
-          `If this was you, there’s nothing to do. ${found}`,
-          this.#warning(),
-        ]
       case 'confirmed':
         return [
-          `An owner of the shop confirmed the request to remove two-step login from your account (${from}).`,
+          openings[this.notice],
           this.#plan(),
           `If this was you, there’s nothing to do. ${found}`,
           this.#warning(),

@@ -15,11 +15,19 @@ export class MailableAccountsQuery {
     return rows.map(({ id }) => id)
   }
 
-  /** Ids of the admins whose role lets them change something in this area. */
-  async adminIdsFor(area: AdminArea, trx?: TransactionClientContract): Promise<number[]> {
+  /**
+   * Ids of the admins whose role lets them change something in this area.
+   * @param except one who is left out
+   */
+  async adminIdsFor(
+    area: AdminArea,
+    trx?: TransactionClientContract,
+    except?: number
+  ): Promise<number[]> {
     const rows: { id: number }[] = await mailable(trx)
       .where('user_type', 'admin')
       .whereIn('admin_role', [...rolesThatWrite(area)])
+      .if(except !== undefined, (query) => query.whereNot('id', except!))
       .orderBy('id')
       .select('id')
     return rows.map(({ id }) => id)

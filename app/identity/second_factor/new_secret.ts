@@ -17,7 +17,7 @@ export function rememberNewSecret({ session }: HttpContext, secret: string) {
 }
 
 /** The secret that is being set up. Throws SetUpExpired where there is none. */
-export function newSecret({ session }: HttpContext): string {
+export function secretBeingSetUp({ session }: HttpContext): string {
   const kept = session.get(NEW_SECRET_KEY) as NewSecret | undefined
   const isInTime = kept !== undefined && clock.now().toSeconds() - kept.at <= LIFE
   const secret = isInTime ? decryptSecret(kept.encrypted) : null

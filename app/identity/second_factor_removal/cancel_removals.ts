@@ -1,8 +1,7 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry } from '#audit/public'
-import { mailOutbox } from '#core/mail/main'
-import { secondFactorRemoval } from '#identity/mails/second_factor_removal_mail'
-import type { Cancellation } from '#identity/second_factor_removal/removal'
+import { mailRemovalNotice } from '#identity/second_factor_removal/mail_removal_notice'
+import type { Cancellation, RemovalRow } from '#identity/second_factor_removal/removal'
 import { clock } from '#shared/clock'
 
 type Cancelled = {
@@ -37,10 +36,10 @@ export async function cancelRemovals(
         reason: admin?.reason ?? null,
       },
       ['id', 'user_id']
-    )) as unknown as { id: number; user_id: number }[]
-  for (const { id: removalId, user_id: userId } of rows) {
-    const data = { userId, removalId, notice: 'cancelled' as const }
-    await mailOutbox.send(secondFactorRemoval, { event: `${removalId}/cancelled`, data }, trx)
+    )) as unknown as Pick<RemovalRow, 'id' | 'user_id'>[]
+  for (const row of rows) {
+    const { id: removalId, user_id: userId } = row
+    await mailRemovalNotice('cancelled', row, trx)
     const entry = {
       action: 'user.second_factor_removal_cancel',
       subjectType: 'user',

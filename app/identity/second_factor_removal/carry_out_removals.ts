@@ -3,9 +3,8 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import secondFactorConfig from '#config/second_factor'
-import { mailOutbox } from '#core/mail/main'
-import { secondFactorRemoval } from '#identity/mails/second_factor_removal_mail'
 import { cancelRemovals } from '#identity/second_factor_removal/cancel_removals'
+import { mailRemovalNotice } from '#identity/second_factor_removal/mail_removal_notice'
 import {
   dueADayFromNow,
   needsConfirmation,
@@ -89,8 +88,7 @@ async function remind(row: RemovalRow, trx: TransactionClientContract): Promise<
     .from('second_factor_removals')
     .where('id', row.id)
     .update({ reminded_at: clock.now().toJSDate(), due_at: dueADayFromNow(row) })
-  const data = { userId: row.user_id, removalId: row.id, notice: 'tomorrow' as const }
-  await mailOutbox.send(secondFactorRemoval, { event: `${row.id}/tomorrow`, data }, trx)
+  await mailRemovalNotice('tomorrow', row, trx)
   return 'reminded'
 }
 

@@ -4,11 +4,11 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { ConcurrentModification } from '#core/database/assert_not_modified'
 import { NotFound } from '#core/exceptions/errors'
-import { mailOutbox } from '#core/mail/main'
 import { OwnAccount } from '#identity/errors'
-import { secondFactorRemoval } from '#identity/mails/second_factor_removal_mail'
 import { cancelRemovals } from '#identity/second_factor_removal/cancel_removals'
-import { dueADayFromNow, type RemovalRow } from '#identity/second_factor_removal/removal'
+import { mailRemovalNotice } from '#identity/second_factor_removal/mail_removal_notice'
+import { dueADayFromNow } from '#identity/second_factor_removal/removal'
+import { openRemovalOf } from '#identity/second_factor_removal/removal_rows'
 import type { UserType } from '#identity/user_type'
 import { clock } from '#shared/clock'
 
@@ -41,10 +41,7 @@ export class DecideSecondFactorRemoval {
     if (actorUserId === userId) throw new OwnAccount()
     await db.transaction(async (trx) => {
       const userType = await lockAccount(userId, trx)
-      const row: RemovalRow | null = await trx
-        .from('second_factor_removals')
-        .where({ user_id: userId, status: 'open' })
-        .first()
+      const row = await openRemovalOf(userId, trx)
       if (!row || userType !== 'admin') throw new NotFound()
       if (row.id !== removalId) throw new ConcurrentModification('request')
       if (row.confirmed_by !== null) return
@@ -56,8 +53,7 @@ export class DecideSecondFactorRemoval {
           confirmed_at: clock.now().toJSDate(),
           due_at: dueADayFromNow(row),
         })
-      const data = { userId, removalId, notice: 'confirmed' as const }
-      await mailOutbox.send(secondFactorRemoval, { event: `${removalId}/confirmed`, data }, trx)
+      await mailRemovalNotice('confirmed', row, trx)
       const subject = {
         action: 'user.second_factor_removal_confirm',
         subjectType: 'user',

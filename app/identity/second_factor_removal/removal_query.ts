@@ -5,6 +5,7 @@ import {
   type RemovalRow,
   toOpenRemoval,
 } from '#identity/second_factor_removal/removal'
+import { openRemovalOf } from '#identity/second_factor_removal/removal_rows'
 
 type Owner = Pick<User, 'id' | 'userType'>
 
@@ -12,10 +13,7 @@ type Owner = Pick<User, 'id' | 'userType'>
 export class SecondFactorRemovalQuery {
   /** The open request of an account; null where there is none. */
   async open({ id, userType }: Owner): Promise<OpenRemoval | null> {
-    const row: RemovalRow | null = await db
-      .from('second_factor_removals')
-      .where({ user_id: id, status: 'open' })
-      .first()
+    const row = await openRemovalOf(id)
     return row && toOpenRemoval(row, userType)
   }
 

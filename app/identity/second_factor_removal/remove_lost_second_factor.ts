@@ -1,11 +1,10 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry } from '#audit/public'
-import { mailOutbox } from '#core/mail/main'
 import { artistProfilePort } from '#identity/artist_profile_port'
-import { secondFactorRemoval } from '#identity/mails/second_factor_removal_mail'
 import { revokeAccess } from '#identity/revoke_access'
 import { removeSecondFactors } from '#identity/second_factor/remove_second_factors'
+import { mailRemovalNotice } from '#identity/second_factor_removal/mail_removal_notice'
 import type { UserType } from '#identity/user_type'
 import { clock } from '#shared/clock'
 
@@ -35,8 +34,7 @@ export class RemoveLostSecondFactor {
     await removeSecondFactors(userId, trx)
     if (userType === 'admin') await trx.from('users').where('id', userId).update({ password: null })
     await revokeAccess(userId, trx)
-    const data = { userId, removalId, notice: 'removed' as const }
-    await mailOutbox.send(secondFactorRemoval, { event: `${removalId}/removed`, data }, trx)
+    await mailRemovalNotice('removed', { id: removalId, user_id: userId }, trx)
     const subject = { action: 'user.second_factor_removal', subjectType: 'user', subjectId: userId }
     const entry = { actorUserId: null, requestId: null, ...subject, after: { removalId, by } }
     await this.record.handle(entry, trx)

@@ -8,15 +8,17 @@ import { LockOwnAccount } from '#identity/actions/lock_own_account'
 import { SecondFactorExpired } from '#identity/errors'
 import type { LoginPlace } from '#identity/login_place'
 import { removalConfirmation } from '#identity/mails/removal_confirmation_mail'
-import { secondFactorRemoval } from '#identity/mails/second_factor_removal_mail'
 import User from '#identity/models/user'
+import { MailableAccountsQuery } from '#identity/queries/mailable_accounts_query'
 import { hasSecondFactor } from '#identity/second_factor/has_second_factor'
-import { confirmerIds } from '#identity/second_factor_removal/confirmers'
+import { mailRemovalNotice } from '#identity/second_factor_removal/mail_removal_notice'
 import {
+  NOTICE_HOURS,
   type OpenRemoval,
   type RemovalRow,
   toOpenRemoval,
 } from '#identity/second_factor_removal/removal'
+import { insertRemoval, openRemovalOf } from '#identity/second_factor_removal/removal_rows'
 import { removalThrottle } from '#identity/throttles'
 import { clock } from '#shared/clock'
 
@@ -38,6 +40,7 @@ type Request = {
 export class RequestSecondFactorRemoval {
   constructor(
     private lockOwnAccount: LockOwnAccount,
+    private accounts: MailableAccountsQuery,
     private record: RecordAuditEntry
   ) {}
 
@@ -55,12 +58,11 @@ export class RequestSecondFactorRemoval {
       // A new password since the first step ends the log-in.
       const isAsBefore = locked.accessVersion === accessVersion
       if (!isAsBefore || !(await hasSecondFactor(userId, trx))) throw new SecondFactorExpired()
-      const open = await openRow(userId, trx)
+      const open = await openRemovalOf(userId, trx)
       if (open) return { removal: toOpenRemoval(open, userType), isNew: false }
-      const row = await insertRow(userId, place, trx)
-      const data = { userId, removalId: row.id, notice: 'requested' as const }
-      await mailOutbox.send(secondFactorRemoval, { event: `${row.id}/requested`, data }, trx)
-      if (userType === 'admin') await askOwners(row, trx)
+      const row = await insertRemoval({ userId, place, ...timesOfNewRemoval() }, trx)
+      await mailRemovalNotice('requested', row, trx)
+      if (userType === 'admin') await this.#askOwners(row, trx)
       const subject = {
         action: 'user.second_factor_removal_request',
         subjectType: 'user',
@@ -71,41 +73,29 @@ export class RequestSecondFactorRemoval {
       return { removal: toOpenRemoval(row, userType), isNew: true }
     })
   }
+
+  async #askOwners(
+    { id: removalId, user_id: adminId }: RemovalRow,
+    trx: TransactionClientContract
+  ): Promise<void> {
+    for (const userId of await this.accounts.adminIdsFor('accounts', trx, adminId)) {
+      const data = { removalId, adminId, userId }
+      await mailOutbox.send(removalConfirmation, { event: `${removalId}/${userId}`, data }, trx)
+    }
+  }
 }
 
 /** What changes nothing is not counted: it must not use up the requests that the owner is allowed. */
 async function wouldInsert({ userId, accessVersion }: Request): Promise<boolean> {
   const { accessVersion: version } = await User.findOrFail(userId)
-  return (version ?? 0) === accessVersion && (await openRow(userId)) === null
+  return (version ?? 0) === accessVersion && (await openRemovalOf(userId)) === null
 }
-
-const openRow = (userId: number, trx?: TransactionClientContract): Promise<RemovalRow | null> =>
-  (trx ?? db).from('second_factor_removals').where({ user_id: userId, status: 'open' }).first()
 
 /** Where the wait is a day at most, the notice at once is that of the day before. */
-async function insertRow(userId: number, place: LoginPlace, trx: TransactionClientContract) {
+function timesOfNewRemoval() {
   const now = clock.now()
   const hours = secondFactorConfig.removalHours
-  const [row] = await trx
-    .insertQuery<RemovalRow>()
-    .table('second_factor_removals')
-    .insert({
-      user_id: userId,
-      ...place,
-      requested_at: now.toJSDate(),
-      due_at: now.plus({ hours }).toJSDate(),
-      reminded_at: hours <= 24 ? now.toJSDate() : null,
-    })
-    .returning('*')
-  return row!
-}
-
-async function askOwners(
-  { id: removalId, user_id: adminId }: RemovalRow,
-  trx: TransactionClientContract
-) {
-  for (const userId of await confirmerIds(adminId, trx)) {
-    const data = { removalId, adminId, userId }
-    await mailOutbox.send(removalConfirmation, { event: `${removalId}/${userId}`, data }, trx)
-  }
+  const requestedAt = now.toJSDate()
+  const dueAt = now.plus({ hours }).toJSDate()
+  return { requestedAt, dueAt, remindedAt: hours <= NOTICE_HOURS ? requestedAt : null }
 }

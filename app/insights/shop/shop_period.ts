@@ -51,12 +51,7 @@ export function barsOf(period: ShopPeriod): { grain: 'day' | 'month'; bars: Bar[
 export type Bar = { startsOn: string; label: string }
 
 /** The whole years before the end of a period, and the months after them: together all time until then. */
-export function untilEndOf(period: ShopPeriod): {
-  firstYear: string
-  yearStart: string
-  end: string
-} {
+export function untilEndOf(period: ShopPeriod): { yearStart: string; end: string } {
   const end = startOf(period).plus({ [period.grain]: 1 })
-  const yearStart = end.startOf('year')
-  return { firstYear: '2000-01-01', yearStart: yearStart.toISODate()!, end: end.toISODate()! }
+  return { yearStart: end.startOf('year').toISODate()!, end: end.toISODate()! }
 }

@@ -1,2 +1,2 @@
-/** Looks at products that were changed since, or since a list was changed. */
-export const LOOK_AT_PRODUCTS_JOB = 'product-checks.look'
+/** Checks products that were changed since, or since a list was changed. */
+export const CHECK_CHANGED_PRODUCTS_JOB = 'product-checks.run'

@@ -1,10 +1,10 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { Findings } from '#moderation/checks/queries/findings_query'
+import type { CheckedProduct } from '#moderation/checks/queries/findings_query'
 import { clock } from '#shared/clock'
 
 /** Adds a check for an admin for each of these, unless there is one already. */
 export async function writeFindings(
-  all: readonly Findings[],
+  all: readonly CheckedProduct[],
   trx: TransactionClientContract
 ): Promise<void> {
   for (const { productId, fingerprint, found } of all)

@@ -5,7 +5,9 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { parseView } from '#core/http/list_views'
 import { toReport, type ReportRow } from '#moderation/transformers/report_transformer'
+import { ACCOUNT_NAME } from '#shared/account_name'
 import { UNDECIDED_STATES, type ReportState } from '#shared/report'
 
 /** `undecided`: an admin has to decide; `decided`: upheld or dismissed. */
@@ -36,12 +38,10 @@ const ORDERS: Record<ReportView, CursorOrder> = {
   },
 }
 
-/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
-export const parseReportView = (asked: unknown): ReportView =>
-  REPORT_VIEWS.find((view) => view === asked) ?? 'undecided'
+export const parseReportView = parseView(REPORT_VIEWS)
 
 const HISTORY = `(SELECT json_agg(json_build_object('state', event.state, 'words', event.words, 'createdAt', event.created_at,
-          'actor', nullif(concat_ws(' ', users.first_name, users.last_name), '')) ORDER BY event.id DESC)
+          'actor', ${ACCOUNT_NAME}) ORDER BY event.id DESC)
    FROM report_events AS event LEFT JOIN users ON users.id = event.actor_user_id AND users.deleted_at IS NULL
   WHERE event.report_id = reports.id) AS history`
 

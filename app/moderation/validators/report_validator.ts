@@ -3,14 +3,15 @@ import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { emailAddress } from '#core/http/email_address'
 import { pageFields } from '#core/http/list_query'
 import { PlainMessages } from '#core/http/plain_messages'
+import { reasonField } from '#core/http/reason_field'
 import { REPORT_VIEWS } from '#moderation/queries/report_queries'
 import { MAX_ID } from '#shared/ids'
-import { MOST_REPORT_WORDS, REPORT_REASONS } from '#shared/report'
-import { MOST_TAKEDOWN_WORDS, TAKEDOWN_KINDS } from '#shared/takedown'
+import { MOST_REPORT_CHARACTERS, REPORT_REASONS } from '#shared/report'
+import { MOST_TAKEDOWN_CHARACTERS, TAKEDOWN_KINDS } from '#shared/takedown'
 
 const id = () => vine.number({ strict: true }).withoutDecimals().positive().max(MAX_ID)
 
-const words = () => vine.string().trim().minLength(1).maxLength(MOST_REPORT_WORDS)
+const words = () => vine.string().trim().minLength(1).maxLength(MOST_REPORT_CHARACTERS)
 
 /** Body of POST /api/reports: a product, or else a store. `email` is left out by an account. */
 export const reportValidator = vine.create({
@@ -35,7 +36,7 @@ export const decisionValidator = vine.create({
   takedown: vine
     .object({
       kind: vine.enum(TAKEDOWN_KINDS),
-      reason: vine.string().trim().minLength(1).maxLength(MOST_TAKEDOWN_WORDS),
+      reason: reasonField(MOST_TAKEDOWN_CHARACTERS),
     })
     .optional(),
   updatedAt: ifUnmodifiedSince(),

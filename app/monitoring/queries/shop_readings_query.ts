@@ -3,6 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { StoredJobsQuery, type LastRun, type QueueCounts } from '#core/jobs/stored_jobs_query'
 import { Nodes, type SeenNode } from '#core/nodes/nodes'
 import { ProviderHealthQuery } from '#fulfilment/public'
+import { IS_UNDECIDED_DISPUTE } from '#shared/dispute'
 
 type Kind =
   | 'orders'
@@ -53,7 +54,7 @@ const VALUES = `
    WHERE status IN ('reserved', 'sending', 'failed') GROUP BY status
   UNION ALL
   SELECT 'dispute_deadline', 'next', extract(epoch FROM min(answer_by)) FROM disputes
-   WHERE status IN ('inquiry', 'open') AND NOT is_answered AND answer_by > now() HAVING min(answer_by) IS NOT NULL
+   WHERE ${IS_UNDECIDED_DISPUTE} AND NOT is_answered AND answer_by > now() HAVING min(answer_by) IS NOT NULL
   UNION ALL
   SELECT 'webhook', name, extract(epoch FROM last_at) FROM unnest(ARRAY['stripe', 'printful']) AS name,
          LATERAL (SELECT max(received_at) AS last_at FROM webhook_events WHERE provider = name) AS heard

@@ -7,7 +7,7 @@ import { PostTransaction } from '#ledger/public'
 import { NotifyPayoutPaid } from '#payouts/actions/notify_payout_paid'
 import Payout from '#payouts/models/payout'
 import { HoldPayouts } from '#payouts/actions/hold_payouts'
-import { ReleasePayout } from '#payouts/actions/release_payout'
+import { VoidPayout } from '#payouts/actions/void_payout'
 import { transferredEntries } from '#payouts/payout_posting'
 import { mayPayoutMove, type PayoutStatus } from '#payouts/payout_status'
 import { thisMonth } from '#shared/months'
@@ -25,7 +25,7 @@ export type PayoutUpdate =
 export class ApplyPayoutUpdate {
   constructor(
     private post: PostTransaction,
-    private release: ReleasePayout,
+    private voidPayout: VoidPayout,
     private notifyPayoutPaid: NotifyPayoutPaid,
     private holdPayouts: HoldPayouts
   ) {}
@@ -45,7 +45,7 @@ export class ApplyPayoutUpdate {
         .firstOrFail()
       if (!mayPayoutMove(payout.status, update.status)) return payout.status
       if (update.status === 'failed') {
-        await this.release.handle(payout, update, trx)
+        await this.voidPayout.handle(payout, update, trx)
         return update.status
       }
       const entries = transferredEntries(payout)

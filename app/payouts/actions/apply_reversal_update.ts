@@ -5,7 +5,7 @@ import { inTransaction } from '#core/database/in_transaction'
 import { LedgerBalances, PostTransaction, type LedgerEntry } from '#ledger/public'
 import Payout from '#payouts/models/payout'
 import PayoutReversal from '#payouts/models/payout_reversal'
-import { lockAccount } from '#payouts/lock_account'
+import { lockPayoutAccount } from '#payouts/lock_payout_account'
 import { add, largest, pence, smallest, subtract, times } from '#shared/money'
 
 /** The outcome of a reversal. */
@@ -27,7 +27,7 @@ export class ApplyReversalUpdate {
     return inTransaction(caller, async (trx) => {
       const { payoutId } = await PayoutReversal.findOrFail(reversalId, { client: trx })
       const { artistId } = await Payout.findOrFail(payoutId, { client: trx })
-      await lockAccount(artistId, trx)
+      await lockPayoutAccount(artistId, trx)
       const payout = await Payout.query({ client: trx })
         .where('id', payoutId)
         .forUpdate()

@@ -6,7 +6,7 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Payout from '#payouts/models/payout'
 import PayoutReversal from '#payouts/models/payout_reversal'
 import { ApplyReversalUpdate } from '#payouts/actions/apply_reversal_update'
-import { lockAccount } from '#payouts/lock_account'
+import { lockPayoutAccount } from '#payouts/lock_payout_account'
 import { isUnderWay } from '#payouts/payout_status'
 import { PayoutNotRecorded } from '#payouts/errors'
 import { ConnectGateway } from '#payouts/stripe/connect_gateway'
@@ -32,7 +32,7 @@ export class ApplyReversalUpdatesOfTransfer {
       if (!(await recordEvent(event, trx))) return
       const payout = await Payout.findBy({ stripeTransferId: transferId }, { client: trx })
       if (!payout) return
-      await lockAccount(payout.artistId, trx)
+      await lockPayoutAccount(payout.artistId, trx)
       for (const reversal of reversals.toReversed()) {
         const id = await this.#known(payout, reversal, trx)
         await this.applyUpdate.handle(

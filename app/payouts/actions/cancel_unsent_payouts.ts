@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import Payout from '#payouts/models/payout'
-import { ReleasePayout } from '#payouts/actions/release_payout'
+import { VoidPayout } from '#payouts/actions/void_payout'
 
 /**
  * Cancels the reserved payouts of order rows that were refunded or disputed. The next payout pays what is still due. A
@@ -10,7 +10,7 @@ import { ReleasePayout } from '#payouts/actions/release_payout'
  */
 @inject()
 export class CancelUnsentPayouts {
-  constructor(private release: ReleasePayout) {}
+  constructor(private voidPayout: VoidPayout) {}
 
   async handle(orderIds: readonly number[], trx: TransactionClientContract): Promise<void> {
     const payouts = await Payout.query({ client: trx })
@@ -24,7 +24,7 @@ export class CancelUnsentPayouts {
       .orderBy('id')
       .forUpdate()
     for (const payout of payouts)
-      await this.release.handle(
+      await this.voidPayout.handle(
         payout,
         { status: 'cancelled', failure: 'One of its orders changed before it was sent' },
         trx

@@ -1,5 +1,5 @@
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { ensureAccountRow, lockAccount } from '#payouts/lock_account'
+import { ensurePayoutAccount, lockPayoutAccount } from '#payouts/lock_payout_account'
 
 /** The limit of the column. */
 const MOST_LETTERS = 500
@@ -14,8 +14,8 @@ type Hold = {
 export class HoldPayouts {
   /** @returns the earlier reason; null if payouts were not held */
   async handle({ artistId, reason }: Hold, trx: TransactionClientContract): Promise<string | null> {
-    await ensureAccountRow(artistId, trx)
-    const account = (await lockAccount(artistId, trx))!
+    await ensurePayoutAccount(artistId, trx)
+    const account = (await lockPayoutAccount(artistId, trx))!
     const before = account.payoutHoldReason
     await account.merge({ payoutHold: reason !== null, payoutHoldReason: reason }).save()
     return before
@@ -26,8 +26,8 @@ export class HoldPayouts {
     { artistId, reason }: Hold & { reason: string },
     trx: TransactionClientContract
   ): Promise<{ before: string | null; now: string }> {
-    await ensureAccountRow(artistId, trx)
-    const { payoutHoldReason: before } = (await lockAccount(artistId, trx))!
+    await ensurePayoutAccount(artistId, trx)
+    const { payoutHoldReason: before } = (await lockPayoutAccount(artistId, trx))!
     if (before?.includes(reason)) return { before, now: before }
     const now = (before ? `${reason}; ${before}` : reason).slice(0, MOST_LETTERS)
     await this.handle({ artistId, reason: now }, trx)

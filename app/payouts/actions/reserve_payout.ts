@@ -9,7 +9,8 @@ import { PayableSalesQuery, RefundQueries } from '#commerce/public'
 import { PayoutPolicy, type PayableSale, type PayoutTerms } from '#payouts/payout_policy'
 import Payout from '#payouts/models/payout'
 import type PayoutAccount from '#payouts/models/payout_account'
-import { isHeldForLostDevice, lockAccount } from '#payouts/lock_account'
+import { lockPayoutAccount } from '#payouts/lock_payout_account'
+import { isHeldForLostDevice } from '#payouts/lost_device_hold'
 import { reservedEntries } from '#payouts/payout_posting'
 import { UNDER_WAY } from '#payouts/payout_status'
 import { ReversalsQuery } from '#payouts/queries/reversals_query'
@@ -47,7 +48,7 @@ export class ReservePayout {
     const orderIds = await this.#dueIds(artistId, terms)
     return db.transaction(async (trx) => {
       const sales = await this.sales.lock(orderIds, trx)
-      const account = await lockAccount(artistId, trx)
+      const account = await lockPayoutAccount(artistId, trx)
       if (!account?.isReady || (await isHeldForLostDevice(artistId, trx))) return null
       if (await this.#isUnderWay(artistId, trx)) return null
       const lines = await this.#lines(artistId, { sales, terms }, trx)

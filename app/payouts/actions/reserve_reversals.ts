@@ -6,7 +6,7 @@ import payoutsConfig from '#config/payouts'
 import { LedgerBalances, OldDebts } from '#ledger/public'
 import Payout from '#payouts/models/payout'
 import PayoutReversal from '#payouts/models/payout_reversal'
-import { lockAccount } from '#payouts/lock_account'
+import { lockPayoutAccount } from '#payouts/lock_payout_account'
 import { ReversalsQuery } from '#payouts/queries/reversals_query'
 import { clock } from '#shared/clock'
 import { smallest, subtract, type Pence } from '#shared/money'
@@ -30,7 +30,7 @@ export class ReserveReversals {
    */
   async handle(artistId: number): Promise<number[]> {
     return db.transaction(async (trx) => {
-      await lockAccount(artistId, trx)
+      await lockPayoutAccount(artistId, trx)
       const payouts = await Payout.query({ client: trx })
         .where({ artistId, status: 'paid' })
         .whereColumn('reversed_amount', '<', 'amount')

@@ -2,10 +2,10 @@ import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { isHeldForLostDevice } from '#payouts/lock_account'
+import { isHeldForLostDevice } from '#payouts/lost_device_hold'
 import Payout from '#payouts/models/payout'
 import PayoutAccount from '#payouts/models/payout_account'
-import { ReleasePayout } from '#payouts/actions/release_payout'
+import { VoidPayout } from '#payouts/actions/void_payout'
 import { ApplyPayoutUpdate } from '#payouts/actions/apply_payout_update'
 import { isUnderWay, type PayoutStatus } from '#payouts/payout_status'
 import { ConnectGateway } from '#payouts/stripe/connect_gateway'
@@ -22,7 +22,7 @@ export class SendPayout {
   constructor(
     private connect: ConnectGateway,
     private applyUpdate: ApplyPayoutUpdate,
-    private release: ReleasePayout
+    private voidPayout: VoidPayout
   ) {}
 
   /** @returns the status of the payout afterwards */
@@ -56,7 +56,7 @@ export class SendPayout {
       if (!isUnderWay(payout.status)) return null
       if (payout.status === 'reserved' && !(await this.#isPayable(payout, trx))) {
         const failure = 'The artist could no longer be paid'
-        await this.release.handle(payout, { status: 'cancelled', failure }, trx)
+        await this.voidPayout.handle(payout, { status: 'cancelled', failure }, trx)
         return null
       }
       const updatedAt = clock.now()

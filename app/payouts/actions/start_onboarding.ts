@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import { dashboardAddress } from '#core/dashboard_address'
 import PayoutAccount from '#payouts/models/payout_account'
 import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
-import { ensureAccountRow } from '#payouts/lock_account'
+import { ensurePayoutAccount } from '#payouts/lock_payout_account'
 import { PayoutsUnavailable, StripeDashboardClosed } from '#payouts/errors'
 import { ConnectGateway } from '#payouts/stripe/connect_gateway'
 import { toAccountRequest } from '#payouts/stripe/payout_requests'
@@ -24,7 +24,7 @@ export class StartOnboarding {
   /** Throws PayoutsUnavailable, PaymentProviderUnreachable and StripeDashboardClosed. */
   async handle(artistId: number): Promise<{ url: string }> {
     if (!paymentsConfigured()) throw new PayoutsUnavailable()
-    await ensureAccountRow(artistId)
+    await ensurePayoutAccount(artistId)
     try {
       return await this.#link(artistId)
     } catch (error) {

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
+import { AdminCaseMail } from '#core/mail/admin_case_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
-import { TransactionalMail } from '#core/mail/transactional_mail'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 import type { FraudCheck } from '#payouts/fraud_checks/fraud_check'
 import { FraudCheckQueries } from '#payouts/fraud_checks/queries/fraud_check_queries'
@@ -13,26 +13,22 @@ type Found = Pick<
   'artist' | 'rule' | 'orders' | 'amount' | 'figure' | 'threshold' | 'days'
 >
 
-/** Tells an admin that a fraud rule holds the payouts of an artist. */
-class FraudFoundMail extends TransactionalMail {
-  protected view = 'payments/fraud_reported'
-
+/** Tells an admin that a fraud rule has paused the payouts of an artist. */
+class FraudFoundMail extends AdminCaseMail {
   constructor(
-    private account: MailableAccount,
+    account: MailableAccount,
     private found: Found
   ) {
-    super()
+    super(account)
   }
 
-  protected content() {
+  protected words() {
     const { artist, orders, amount, ...rule } = this.found
     return {
-      to: this.account.email,
-      subject: `Payouts to ${artist.bandName} are on hold: fraud check`,
-      name: this.account.first_name,
-      opening: `Payouts to ${artist.bandName} are on hold because a fraud rule matched: ${fraudFigureWords(rule)} (orders: ${orders}, ${format(fromNumber(amount))} in all).`,
+      subject: `Payouts to ${artist.bandName} are paused: fraud check`,
+      opening: `Payouts to ${artist.bandName} are paused because a fraud rule matched: ${fraudFigureWords(rule)} (orders: ${orders}, ${format(fromNumber(amount))} in all).`,
       closing:
-        'Look at the orders, then release the check or keep the payouts on hold. The orders themselves go on.',
+        'Look at the orders, then release the check or keep the payouts paused. The orders themselves go on.',
       link: `${appUrl}/admin/fraud-checks`,
       button: 'Look at the fraud checks',
     }
@@ -62,7 +58,7 @@ const READER: MailableAccount = { id: 1, email: 'ari@example.com', first_name: '
 
 export const fraudFound: MailTemplate<Data> = {
   name: 'fraud-found',
-  about: 'To each admin who may change payouts, when a fraud rule holds those of an artist',
+  about: 'To each admin who may change payouts, when a fraud rule pauses those of an artist',
   writer: FraudFoundWriter,
   samples: () => ({
     'several cards': new FraudFoundMail(READER, {

@@ -14,10 +14,8 @@ import {
   withdrawalValidator,
 } from '#settings/validators/setting_change_validator'
 import { clock } from '#shared/clock'
+import { MOST_DAYS_AHEAD } from '#shared/form_limits'
 import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
-
-/** A planned change is at most so far ahead. */
-const MOST_DAYS_AHEAD = 366
 
 /** The changes that admins make to a setting, at /api/admin/settings/:key/changes. */
 @inject()

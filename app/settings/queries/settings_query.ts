@@ -30,7 +30,7 @@ export class SettingsQuery {
     return SETTINGS.map((setting) => {
       const own = changes.filter(({ key }) => key === setting.key)
       const isPlanned = (change: SettingChange) => !isWithdrawn(change) && change.validFrom > now
-      const inForce = history.setValue(setting.key, now)
+      const inForce = history.valueSetByAdmin(setting.key, now)
       return {
         setting,
         current: own.find(({ id }) => id === inForce?.id) ?? null,

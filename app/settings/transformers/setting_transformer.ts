@@ -3,8 +3,8 @@ import type { SettingChange } from '#settings/setting_changes'
 import {
   shownValue,
   toShown,
+  wholeValue,
   type SettingDefinition,
-  type SettingValue,
 } from '#settings/setting_definition'
 
 /** The names of accounts by their ids. */
@@ -16,7 +16,8 @@ const NOBODY = 'Deleted account'
 export function toSetting(state: SettingState, names: Names) {
   const { setting, current, planned, past, lastId } = state
   const { key, label, about, fields, needsConfirmedIdentity, unusualPercent = null } = setting
-  const configured = setting.configured()
+  const stored = setting.configured()
+  const configured = stored && shownValue(setting, stored)
   return {
     key,
     label,
@@ -28,10 +29,8 @@ export function toSetting(state: SettingState, names: Names) {
       least: toShown(field.unit, least),
       most: toShown(field.unit, most),
     })),
-    configured: configured && shownValue(setting, configured),
-    value: current
-      ? shownValue(setting, withDefaults(configured, current.value))
-      : configured && shownValue(setting, configured),
+    configured,
+    value: current ? shownValue(setting, wholeValue(setting, current.value)) : configured,
     current: current && toChange(setting, current, names),
     asOf: dayOf(state),
     isOld: isOld(state),
@@ -45,10 +44,9 @@ export type SettingShape = ReturnType<typeof toSetting>
 
 function toChange(setting: SettingDefinition, change: SettingChange, names: Names) {
   const { id, validFrom, reason, setBy, createdAt, withdrawn } = change
-  const value = withDefaults(setting.configured(), change.value)
   return {
     id,
-    value: shownValue(setting, value),
+    value: shownValue(setting, wholeValue(setting, change.value)),
     validFrom: validFrom.toUTC().toISO()!,
     reason,
     setBy: names.get(setBy) ?? NOBODY,
@@ -62,9 +60,3 @@ function toChange(setting: SettingDefinition, change: SettingChange, names: Name
 }
 
 export type SettingChangeShape = ReturnType<typeof toChange>
-
-/** A field that the setting has gained since has its configured value. */
-const withDefaults = (configured: SettingValue | null, value: SettingValue) => ({
-  ...configured,
-  ...value,
-})

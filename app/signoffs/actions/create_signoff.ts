@@ -4,11 +4,11 @@ import signoffsConfig from '#config/signoffs'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { IdempotencyStore, type IdempotencyKey } from '#core/database/idempotency'
 import { mailOutbox } from '#core/mail/main'
+import { MailableAccountsQuery } from '#identity/public'
 import { clock } from '#shared/clock'
 import { add, toDecimal, toNumber, type Pence } from '#shared/money'
 import { SignoffWaiting } from '#signoffs/errors'
 import { signoffRequested } from '#signoffs/mails/signoff_requested_mail'
-import { SignoffQueries } from '#signoffs/queries/signoff_queries'
 import type { SignoffKind } from '#signoffs/signoff'
 
 export type NewSignoff = {
@@ -40,7 +40,7 @@ export class CreateSignoff {
   constructor(
     private record: RecordAuditEntry,
     private idempotency: IdempotencyStore,
-    private signoffs: SignoffQueries
+    private accounts: MailableAccountsQuery
   ) {}
 
   /**
@@ -82,7 +82,8 @@ export class CreateSignoff {
       },
       trx
     )
-    for (const userId of await this.signoffs.approverIds(wanted.actor.actorUserId, trx))
+    const approvers = await this.accounts.adminIdsFor('signoffs', trx, wanted.actor.actorUserId)
+    for (const userId of approvers)
       await mailOutbox.send(
         signoffRequested,
         { event: `${id}/${userId}`, data: { signoffId: id, userId } },

@@ -67,7 +67,8 @@ class SignoffRequestedWriter implements MailWriter<Data> {
   /** Null where it was decided meanwhile, or where the reader may not decide any more. */
   async write({ signoffId, userId }: Data) {
     const signoff = await this.signoffs.findOrFail(signoffId)
-    const approvers = await this.signoffs.approverIds(signoff.requested_by_user_id)
+    const requesterId = signoff.requested_by_user_id
+    const approvers = await this.accounts.adminIdsFor('signoffs', undefined, requesterId)
     if (signoff.status !== 'waiting' || !approvers.includes(userId)) return null
     const account = await this.accounts.find(userId)
     return account && new SignoffRequestedMail(account, signoff)

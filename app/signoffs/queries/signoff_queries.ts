@@ -7,6 +7,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { byId, parseView } from '#core/http/list_views'
 import { ACCOUNT_NAME } from '#shared/account_name'
 import { rolesThatWrite } from '#shared/admin_role'
 import { clock } from '#shared/clock'
@@ -16,20 +17,12 @@ export const SIGNOFF_VIEWS = ['waiting', 'decided'] as const
 
 export type SignoffView = (typeof SIGNOFF_VIEWS)[number]
 
-/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
-export const parseSignoffView = (asked: unknown): SignoffView =>
-  SIGNOFF_VIEWS.find((view) => view === asked) ?? 'waiting'
+export const parseSignoffView = parseView(SIGNOFF_VIEWS)
 
 /** Of those that wait, the oldest comes first; of the others, the newest request. */
 const ORDERS: Record<SignoffView, CursorOrder> = {
-  waiting: {
-    name: 'signoffs:waiting',
-    keys: [{ column: 'signoffs.id', direction: 'asc', kind: 'integer' }],
-  },
-  decided: {
-    name: 'signoffs:decided',
-    keys: [{ column: 'signoffs.id', direction: 'desc', kind: 'integer' }],
-  },
+  waiting: byId('signoffs:waiting', 'signoffs.id', 'asc'),
+  decided: byId('signoffs:decided', 'signoffs.id', 'desc'),
 }
 
 const nameOf = (column: string) => `(
@@ -78,17 +71,6 @@ export class SignoffQueries {
         .whereIn('signoffs.order_id', [...orderIds])
         .whereRaw(IS_WAITING, [now()])
     ).orderBy('signoffs.id')
-  }
-
-  /** Ids of the admins who may approve what this admin requests. */
-  async approverIds(requesterId: number, trx?: TransactionClientContract): Promise<number[]> {
-    const approvers: { id: number }[] = await (trx ?? db)
-      .from('users')
-      .whereRaw(IS_APPROVER, [approverRoles()] as never)
-      .whereNot('id', requesterId)
-      .orderBy('id')
-      .select('id')
-    return approvers.map(({ id }) => id)
   }
 
   /** Locks one until the transaction ends. Throws NotFound. */

@@ -55,7 +55,7 @@ export const privacy: Text = {
         'When you place an order without logging in, an encrypted cookie lets this browser open it for two days. It holds the numbers of your last five orders and nothing about you.',
         'Each fan can buy two of a limited product. To apply this to guests too, we keep a fingerprint of your device’s random number with such an order.',
         'When you log in, an encrypted cookie remembers for 180 days that this device belongs to your account, so that someone else’s wrong guesses never lock you out.',
-        'For the same 180 days we keep when someone logged in to your account or tried to, the kind of browser, and the first part of the network’s address, so that you can spot a log-in that wasn’t yours. You see this on your account page, and we email you about a log-in from a new device.',
+        'For the same 180 days we keep when someone logged in to your account or tried to, the kind of browser, and the first part of the network’s address, so that you can spot a login that wasn’t yours. You see this on your account page, and we email you about a login from a new device.',
       ],
     },
     {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { AdminSearch } from '~/components/admin/search/admin_search'
+import { SectionTabs } from '~/components/admin/section_tabs'
 import { PageHead } from '~/components/page_head'
-import { LinkTabs } from '~/components/ui/tabs'
 import '~/css/admin.css'
 import { isolated } from '#shared/isolated'
 
@@ -43,15 +43,7 @@ export function AdminFrame({ section, title, children }: AdminFrameProps) {
         <a href="#admin-content" className="skip-link">
           Skip admin menu
         </a>
-        <LinkTabs
-          isInner
-          label="Admin area"
-          items={Object.entries(sections).map(([key, { label, href }]) => ({
-            label,
-            href,
-            current: key === section,
-          }))}
-        />
+        <SectionTabs label="Admin area" tabs={sections} current={section} />
         <div className="admin-head">
           <AdminSearch />
           <h1 id="admin-content" tabIndex={-1} className="display admin-title">

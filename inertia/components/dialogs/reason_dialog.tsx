@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { type ComponentProps, useState } from 'react'
+import { MOST_REASON_CHARACTERS } from '#shared/form_limits'
 import { CallDialog } from '~/components/dialogs/call_dialog'
 import { TextArea } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
@@ -28,7 +29,7 @@ export function ReasonDialog({ doneTitle, ...call }: ReasonDialogProps) {
           label="Reason"
           name="reason"
           rows={2}
-          maxLength={500}
+          maxLength={MOST_REASON_CHARACTERS}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
           error={errors.reason}

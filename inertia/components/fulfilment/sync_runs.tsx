@@ -37,7 +37,7 @@ export function SyncRuns({ runs }: { runs: Sync[] }) {
     <Table caption="Last runs" data-lines>
       <THead>
         <Th>Started</Th>
-        <Th>State</Th>
+        <Th>Status</Th>
         <Th>Found</Th>
       </THead>
       <TBody>
@@ -49,7 +49,7 @@ export function SyncRuns({ runs }: { runs: Sync[] }) {
                 {kindLabels[run.kind]}
               </span>
             </Td>
-            <Td label="State" className={onPhone.state}>
+            <Td label="Status" className={onPhone.state}>
               <StatusBadge status={run.state} />
             </Td>
             <Td label="Found" className={onPhone.found}>

@@ -3,7 +3,7 @@ import { EmailField } from '~/components/identity/email_field'
 import { Button } from '~/components/ui/button'
 import { FormError, SelectField, TextArea, TextField } from '~/components/ui/field'
 import { useCallForm } from '~/hooks/use_call_form'
-import { MOST_REPORT_WORDS, REPORT_REASON_NAMES, REPORT_REASONS } from '#shared/report'
+import { MOST_REPORT_CHARACTERS, REPORT_REASON_NAMES, REPORT_REASONS } from '#shared/report'
 
 type ReportFormProps = { subject: ReportedSubject; isEmailKnown: boolean; onSent: () => void }
 
@@ -39,7 +39,7 @@ export function ReportForm({ subject, isEmailKnown, onSent }: ReportFormProps) {
         label="Tell us more"
         name="words"
         hint="For copyright or a trademark: what is yours, and since when?"
-        maxLength={MOST_REPORT_WORDS}
+        maxLength={MOST_REPORT_CHARACTERS}
         required
         error={errors.words}
       />

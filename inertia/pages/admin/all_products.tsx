@@ -36,7 +36,7 @@ export default function AllProducts(props: ProductsProps) {
       name: 'status',
       label: 'Status',
       options: [
-        { value: '', label: 'All states' },
+        { value: '', label: 'All statuses' },
         ...statuses.map((value) => ({ value, label: statusOf(value).label })),
       ],
     },

@@ -1,7 +1,8 @@
 import type { DisputeView } from '#commerce/payments/queries/dispute_queries'
 import type { ListedDispute } from '#commerce/payments/transformers/dispute_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
-import { DisputeTabs } from '~/components/admin/disputes/dispute_tabs'
+import { DISPUTE_TABS } from '~/components/admin/disputes/dispute_tabs'
+import { SectionTabs } from '~/components/admin/section_tabs'
 import { DisputesTable } from '~/components/admin/disputes/disputes_table'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -28,7 +29,7 @@ export default function Disputes({ view, rows, nextUrl }: DisputesProps) {
   const { title, text } = VIEWS[view]
   return (
     <AdminFrame section="disputes">
-      <DisputeTabs current={view} />
+      <SectionTabs label="Disputes" tabs={DISPUTE_TABS} current={view} />
       <TableList
         id="disputes"
         title="Disputes"

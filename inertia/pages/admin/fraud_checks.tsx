@@ -1,7 +1,8 @@
 import type { FraudCheck, FraudCheckStatus } from '#payouts/fraud_checks/fraud_check'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { FraudChecksTable } from '~/components/admin/fraud/fraud_checks_table'
-import { PayoutTabs } from '~/components/admin/payouts/payout_tabs'
+import { PAYOUT_TABS } from '~/components/admin/payouts/payout_tabs'
+import { SectionTabs } from '~/components/admin/section_tabs'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
@@ -14,14 +15,14 @@ type FraudChecksProps = InertiaProps<{
 
 const VIEWS: Record<FraudCheckStatus, { hint: string; title: string; text: string }> = {
   waiting: {
-    hint: 'Each check holds the payouts to its artist until you decide. Orders are made and dispatched all the same.',
+    hint: 'Each check pauses the payouts to its artist until you decide. Orders are made and dispatched all the same.',
     title: 'No fraud checks',
     text: 'Artists whose orders match a fraud rule appear here before they are paid.',
   },
   kept: {
-    hint: 'These payouts stay on hold. Release a check once you know more.',
-    title: 'Nothing kept on hold',
-    text: 'Checks appear here once an admin has kept the payouts on hold.',
+    hint: 'These payouts stay paused. Release a check once you know more.',
+    title: 'Nothing kept paused',
+    text: 'Checks appear here once an admin has kept the payouts paused.',
   },
   released: {
     hint: 'Orders of a released check don’t count again. New orders can match the rule again.',
@@ -34,7 +35,7 @@ export default function FraudChecks({ view, rows, nextUrl }: FraudChecksProps) {
   const { hint, title, text } = VIEWS[view]
   return (
     <AdminFrame section="payouts" title="Fraud checks">
-      <PayoutTabs current={view} />
+      <SectionTabs label="Payouts" tabs={PAYOUT_TABS} current={view} />
       <TableList
         id="fraud-checks"
         title="Fraud checks"

@@ -1,14 +1,15 @@
 import type { FraudRule } from '#payouts/fraud_checks/queries/fraud_rules_query'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { FraudRulesTable } from '~/components/admin/fraud/fraud_rules_table'
-import { PayoutTabs } from '~/components/admin/payouts/payout_tabs'
+import { PAYOUT_TABS } from '~/components/admin/payouts/payout_tabs'
+import { SectionTabs } from '~/components/admin/section_tabs'
 import { TableList } from '~/components/admin/table/table_list'
 import type { InertiaProps } from '~/types'
 
 export default function FraudRules({ rules }: InertiaProps<{ rules: FraudRule[] }>) {
   return (
     <AdminFrame section="payouts" title="Fraud rules">
-      <PayoutTabs current="rules" />
+      <SectionTabs label="Payouts" tabs={PAYOUT_TABS} current="rules" />
       <TableList
         id="fraud-rules"
         title="Fraud rules"
@@ -17,7 +18,7 @@ export default function FraudRules({ rules }: InertiaProps<{ rules: FraudRule[] 
         bar={
           <p className="admin-hint">
             Before artists are paid, their orders are compared with these rules. Where one matches,
-            the artist’s payouts are held until an admin has looked. Orders are never held.
+            the artist’s payouts are paused until an admin has decided. Orders are never paused.
           </p>
         }
         empty={null}

@@ -1,7 +1,8 @@
 import type { FraudWarning } from '#commerce/payments/fraud_warnings/fraud_warning'
 import type { WarningView } from '#commerce/payments/fraud_warnings/queries/fraud_warning_queries'
 import { AdminFrame } from '~/components/admin/admin_frame'
-import { DisputeTabs } from '~/components/admin/disputes/dispute_tabs'
+import { DISPUTE_TABS } from '~/components/admin/disputes/dispute_tabs'
+import { SectionTabs } from '~/components/admin/section_tabs'
 import { FraudWarningsTable } from '~/components/admin/disputes/fraud_warnings_table'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -30,7 +31,7 @@ export default function FraudWarnings({ view, rows, nextUrl }: FraudWarningsProp
   const { hint, title, text } = VIEWS[view]
   return (
     <AdminFrame section="disputes" title="Fraud warnings">
-      <DisputeTabs current={view} />
+      <SectionTabs label="Disputes" tabs={DISPUTE_TABS} current={view} />
       <TableList
         id="fraud-warnings"
         title="Fraud warnings"

@@ -29,7 +29,7 @@ const choices = [
     name: 'status',
     label: 'Status',
     options: [
-      { value: '', label: 'All states' },
+      { value: '', label: 'All statuses' },
       ...named(['pending', 'processing', 'shipped', 'delivered', 'cancelled']),
     ],
   },

@@ -23,7 +23,7 @@ const STATUSES = ['failed', 'sending', 'reserved', 'paid', 'cancelled']
 const choices = [
   {
     name: 'status',
-    label: 'State',
+    label: 'Status',
     options: [
       { value: '', label: 'All payouts' },
       { value: 'unresolved', label: 'Failed and not yet paid' },

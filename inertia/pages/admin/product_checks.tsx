@@ -1,7 +1,8 @@
 import type { CheckView, ProductCheck } from '#moderation/checks/queries/product_check_queries'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { ChecksTable } from '~/components/admin/checks/checks_table'
-import { ReportTabs } from '~/components/admin/reports/report_tabs'
+import { REPORT_TABS } from '~/components/admin/reports/report_tabs'
+import { SectionTabs } from '~/components/admin/section_tabs'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
@@ -29,7 +30,7 @@ export default function ProductChecks({ view, rows, nextUrl }: ProductChecksProp
   const { hint, title, text } = VIEWS[view]
   return (
     <AdminFrame section="reports" title="Product checks">
-      <ReportTabs current={view} />
+      <SectionTabs label="Reports" tabs={REPORT_TABS} current={view} />
       <TableList
         id="checks"
         title="Product checks"

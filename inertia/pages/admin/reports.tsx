@@ -1,7 +1,8 @@
 import type { ReportView } from '#moderation/queries/report_queries'
 import type { ShownReport } from '#moderation/transformers/report_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
-import { ReportTabs } from '~/components/admin/reports/report_tabs'
+import { REPORT_TABS } from '~/components/admin/reports/report_tabs'
+import { SectionTabs } from '~/components/admin/section_tabs'
 import { ReportsTable } from '~/components/admin/reports/reports_table'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
@@ -32,7 +33,7 @@ export default function Reports({ view, rows, nextUrl }: ReportsProps) {
   const { hint, title, text } = VIEWS[view]
   return (
     <AdminFrame section="reports">
-      <ReportTabs current={view} />
+      <SectionTabs label="Reports" tabs={REPORT_TABS} current={view} />
       <TableList
         id="reports"
         title="Reports"

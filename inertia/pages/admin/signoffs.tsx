@@ -1,11 +1,11 @@
 import type { SignoffView } from '#signoffs/queries/signoff_queries'
 import type { SignoffShape } from '#signoffs/transformers/signoff_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
+import { SectionTabs } from '~/components/admin/section_tabs'
 import { nobodyElse } from '~/components/admin/signoffs/signoff_words'
 import { SignoffsTable } from '~/components/admin/signoffs/signoffs_table'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
-import { LinkTabs } from '~/components/ui/tabs'
 import type { InertiaProps } from '~/types'
 
 type SignoffsProps = InertiaProps<{
@@ -34,15 +34,7 @@ export default function Signoffs({ view, rows, nextUrl }: SignoffsProps) {
   const noApprover = view === 'waiting' && rows.map(nobodyElse).find((words) => words !== null)
   return (
     <AdminFrame section="signoffs">
-      <LinkTabs
-        isInner
-        label="Second approval"
-        items={Object.entries(VIEWS).map(([key, { label, href }]) => ({
-          label,
-          href,
-          current: key === view,
-        }))}
-      />
+      <SectionTabs label="Second approval" tabs={VIEWS} current={view} />
       <TableList
         id="signoffs"
         title="Second approval"

@@ -19,9 +19,9 @@ const choices = [
   { name: 'role', label: 'Role', options: [{ value: '', label: 'All roles' }, ...roleOptions] },
   {
     name: 'state',
-    label: 'State',
+    label: 'Status',
     options: [
-      { value: '', label: 'All states' },
+      { value: '', label: 'All statuses' },
       { value: 'active', label: 'Active' },
       { value: 'suspended', label: 'Suspended' },
     ],

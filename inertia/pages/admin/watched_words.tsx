@@ -2,7 +2,8 @@ import type { WatchedWord } from '#moderation/checks/queries/watched_word_query'
 import { AdminFrame } from '~/components/admin/admin_frame'
 import { AddWord } from '~/components/admin/checks/add_word'
 import { WordsTable } from '~/components/admin/checks/words_table'
-import { ReportTabs } from '~/components/admin/reports/report_tabs'
+import { REPORT_TABS } from '~/components/admin/reports/report_tabs'
+import { SectionTabs } from '~/components/admin/section_tabs'
 import { TableList } from '~/components/admin/table/table_list'
 import { EmptyState } from '~/components/ui/empty_state'
 import { useAdminRole } from '~/hooks/use_admin_role'
@@ -12,7 +13,7 @@ export default function WatchedWords({ words }: InertiaProps<{ words: WatchedWor
   const { mayChange } = useAdminRole()
   return (
     <AdminFrame section="reports" title="Watched words">
-      <ReportTabs current="words" />
+      <SectionTabs label="Reports" tabs={REPORT_TABS} current="words" />
       <TableList
         id="words"
         title="Watched words"

@@ -107,7 +107,7 @@ test.group('A fraud check', (group) => {
     assert.lengthOf(await checkRows(), 2)
   }).tags(['FRAUD-7'])
 
-  test('is kept on hold, and released later', async ({ assert, client }) => {
+  test('is kept paused, and released later', async ({ assert, client }) => {
     const { artist, decide, listed } = await givenCheck(client)
     ;(await decide('keep')).assertStatus(200)
     assert.equal(await holdOf(artist.id), HOLD)

@@ -4,7 +4,7 @@ import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
-import { RemoveSecondFactorByOperator } from '#identity/second_factor_removal/remove_by_operator'
+import { RemoveSecondFactorNow } from '#identity/second_factor_removal/remove_second_factor_now'
 import type { AdminRole } from '#shared/admin_role'
 import { mailsDuring, signedIn } from '#tests/functional/account/account_fixtures'
 import {
@@ -250,7 +250,7 @@ test.group('The lost device of the last owner', (group) => {
   test('carries out an open request, and does nothing without a second factor', async ({
     assert,
   }) => {
-    const remove = await app.container.make(RemoveSecondFactorByOperator)
+    const remove = await app.container.make(RemoveSecondFactorNow)
     const fan = await UserFactory.create()
     assert.isFalse(await remove.handle(fan.email))
     await assert.rejects(() => remove.handle('nobody@example.com'))

@@ -17,7 +17,7 @@ import { useRealSessions } from '#tests/support/real_sessions'
 const PHONE = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'
 const LAPTOP = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0'
 
-const NOTICE = 'New log-in to your Gigstall account'
+const NOTICE = 'New login to your Gigstall account'
 
 /** An account that is two hours old. */
 const givenAccount = (values: Partial<User> = {}) =>

@@ -5,7 +5,7 @@ import { DeleteArtwork } from '#catalog/artworks/actions/delete_artwork'
 import { updateArtworksOfProduct } from '#catalog/takedowns/jobs'
 import { useFolder } from '#tests/functional/artworks/artwork_fixtures'
 import { givenActiveProduct } from '#tests/support/given'
-import { lookAtProducts, waitingChecks } from '#tests/support/given_product_check'
+import { checkChangedProducts, waitingChecks } from '#tests/support/given_product_check'
 import { givenTakedown } from '#tests/support/given_takedown'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { givenStoredArtwork } from '#tests/support/stored_artwork'
@@ -25,11 +25,11 @@ test.group('Artwork that was taken down before', (group) => {
     await useFolder(cleanup)
     const first = await givenPrinted('First Tee')
     await givenPrinted('Second Tee')
-    assert.equal(await lookAtProducts(), 0)
+    assert.equal(await checkChangedProducts(), 0)
     await givenTakedown(first.product.id, 'legal')
     await updateArtworksOfProduct({ productId: first.product.id })
     await (await app.container.make(DeleteArtwork)).handle(first.artwork.id)
-    await lookAtProducts()
+    await checkChangedProducts()
     assert.deepEqual(await waitingChecks(), ['Second Tee: last-tram.png in artwork'])
   }).tags(['CHECK-6'])
 
@@ -39,7 +39,7 @@ test.group('Artwork that was taken down before', (group) => {
     await givenPrinted('Second Tee')
     await givenTakedown(first.product.id, 'withdrawn')
     await updateArtworksOfProduct({ productId: first.product.id })
-    await lookAtProducts()
+    await checkChangedProducts()
     assert.isEmpty(await waitingChecks())
   }).tags(['CHECK-6'])
 })

@@ -9,7 +9,11 @@ import {
 } from '#tests/functional/approvals/approval_fixtures'
 import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
-import { givenWatchedWord, lookAtProducts, waitingChecks } from '#tests/support/given_product_check'
+import {
+  givenWatchedWord,
+  checkChangedProducts,
+  waitingChecks,
+} from '#tests/support/given_product_check'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 
 const NOTE = 'They have a licence'
@@ -96,7 +100,7 @@ test.group('A product with a watched word', (group) => {
     const refused = await activate()
     refused.assertStatus(409)
     refused.assertBodyContains({ code: 'E_CHECK_NEEDED' })
-    await lookAtProducts()
+    await checkChangedProducts()
     assert.deepEqual(await waitingChecks(), [
       'HARBOUR Tee: Harbour in description',
       'HARBOUR Tee: Harbour in name',
@@ -148,7 +152,7 @@ test.group('A product with a watched word', (group) => {
     .run(async ({ assert }, { word, name, found }) => {
       await givenWatchedWord(word)
       await givenActiveProduct({ name })
-      await lookAtProducts()
+      await checkChangedProducts()
       assert.deepEqual(await waitingChecks(), found ? [`${name}: ${word} in name`] : [])
     })
 
@@ -157,7 +161,7 @@ test.group('A product with a watched word', (group) => {
     const { artist } = await givenArtist({ bandName: 'The Harbour' })
     const { product } = await givenActiveProduct({ artist, name: 'Tee' })
     await db.from('products').where('id', product.id).update({ description: 'A harbour at night' })
-    await lookAtProducts()
+    await checkChangedProducts()
     assert.deepEqual(await waitingChecks(), [
       'Tee: harbour in description',
       'Tee: harbour in store',
@@ -169,19 +173,19 @@ test.group('A product with a watched word', (group) => {
   }) => {
     const names = ['Harbour One', 'Harbour Two', 'Harbour Three']
     for (const name of names) await givenActiveProduct({ name })
-    assert.equal(await lookAtProducts(), 0, 'no word is watched')
+    assert.equal(await checkChangedProducts(), 0, 'no word is watched')
     const wordId = await givenWatchedWord('harbour')
-    assert.equal(await lookAtProducts({ batch: 1, mostBatches: 2 }), 2)
+    assert.equal(await checkChangedProducts({ batch: 1, mostBatches: 2 }), 2)
     assert.lengthOf(await waitingChecks(), 2)
-    assert.equal(await lookAtProducts(), 1)
-    assert.equal(await lookAtProducts(), 0)
+    assert.equal(await checkChangedProducts(), 1)
+    assert.equal(await checkChangedProducts(), 0)
     assert.lengthOf(await waitingChecks(), 3)
     const edited = { name: 'Lighthouse', updated_at: new Date() }
     await db.from('products').where('name', 'Harbour Two').update(edited)
-    assert.equal(await lookAtProducts(), 1)
+    assert.equal(await checkChangedProducts(), 1)
     assert.lengthOf(await waitingChecks(), 2)
     await db.from('watched_words').where('id', wordId).delete()
-    await lookAtProducts()
+    await checkChangedProducts()
     assert.isEmpty(await waitingChecks())
   }).tags(['CHECK-4'])
 
@@ -195,7 +199,7 @@ test.group('A product with a watched word', (group) => {
     const waiting = async () => (await open<Overview>('/admin')).overview.productChecks
     assert.equal(await waiting(), 0)
     await givenWatchedWord('harbour')
-    await lookAtProducts()
+    await checkChangedProducts()
     assert.equal(await statusOf(product), 'active')
     assert.equal(await waiting(), 1)
     const { rows } = await open<{ rows: Shown[] }>('/admin/product-checks')

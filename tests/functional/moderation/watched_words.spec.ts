@@ -3,7 +3,7 @@ import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
 import { forgetWaitingJobs, waitingJobs } from '#tests/support/waiting_jobs'
 
-const JOB = 'product-checks.look'
+const JOB = 'product-checks.run'
 
 test.group('The watched words', (group) => {
   group.each.setup(rollbackAfterEach)

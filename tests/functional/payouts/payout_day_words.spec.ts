@@ -8,7 +8,7 @@ import {
   reservePayout,
   retryOpenPayouts,
 } from '#tests/functional/payouts/payout_fixtures'
-import { givenOperator, withoutSettings } from '#tests/functional/settings/setting_fixtures'
+import { givenSettingsAdmin, withoutSettings } from '#tests/functional/settings/setting_fixtures'
 import { parsePage } from '#tests/support/markup'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 
@@ -17,7 +17,7 @@ test.group('The payout day', (group) => {
   group.each.setup(setupCheckout)
 
   test('is what screens name where one is set', async ({ assert, client }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     const { artist, owner } = await givenReadyArtist()
     const admin = await UserFactory.apply('admin').create()
     await givenEarned({ artist })

@@ -17,7 +17,7 @@ import {
   providerOrder,
   submit,
 } from '#tests/functional/fulfilment/submission_fixtures'
-import { givenOperator, withoutSettings } from '#tests/functional/settings/setting_fixtures'
+import { givenSettingsAdmin, withoutSettings } from '#tests/functional/settings/setting_fixtures'
 import { connectedPrintful } from '#tests/support/connected_printful'
 
 /** What `node ace doctor` finds about settings. */
@@ -38,7 +38,7 @@ test.group('The exchange rate that is set', (group) => {
     assert,
     client,
   }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     const { checkoutId, lines } = await givenPaidCheckout()
     await submit(checkoutId)
     const { id } = await providerOrder(checkoutId)
@@ -81,7 +81,7 @@ test.group('The exchange rate that is set', (group) => {
     client,
     cleanup,
   }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     const { rates } = exchangeConfig
     cleanup(() => void Object.assign(exchangeConfig, { rates }))
     Object.assign(exchangeConfig, { rates: new Map() })
@@ -124,7 +124,7 @@ test.group('The exchange rate that is set', (group) => {
     assert,
     client,
   }) => {
-    const { change, shown } = await givenOperator(client)
+    const { change, shown } = await givenSettingsAdmin(client)
     const [none] = await found('admin settings')
     assert.include(none!.message, 'Set by admins: none. From the configuration: Exchange rate: USD')
     await during('2027-03-01T09:00', async () => {

@@ -21,7 +21,7 @@ import {
   runPayouts,
 } from '#tests/functional/payouts/payout_fixtures'
 import { during } from '#tests/functional/accounting/books_fixtures'
-import { givenOperator, withoutSettings } from '#tests/functional/settings/setting_fixtures'
+import { givenSettingsAdmin, withoutSettings } from '#tests/functional/settings/setting_fixtures'
 import { PayoutPolicy } from '#payouts/payout_policy'
 
 /** Every setting, far from what it was. */
@@ -48,7 +48,7 @@ const EVERYTHING = {
 }
 
 async function setEverything(client: ApiClient) {
-  const { change } = await givenOperator(client)
+  const { change } = await givenSettingsAdmin(client)
   for (const [key, value] of Object.entries(EVERYTHING))
     (await change(key, { value, isConfirmed: true })).assertStatus(201)
 }
@@ -61,7 +61,7 @@ async function journey(client: ApiClient, between: () => Promise<void>) {
   await between()
   await paid(placed.sessionId, typed())
   const [row] = await orderRows(checkoutId)
-  const { admin } = await givenOperator(client)
+  const { admin } = await givenSettingsAdmin(client)
   const refund = await client
     .post(`/api/admin/orders/${row.id}/refund`)
     .loginAs(admin)
@@ -129,7 +129,7 @@ test.group('An order that is placed', (group) => {
     assert,
     client,
   }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     const { artist } = await givenReadyArtist()
     const before = await givenEarned({ artist, shippedDaysAgo: null })
     await change('payout_rules', { value: { holdingDays: 30, minimum: 25, payoutDay: 0 } })
@@ -158,7 +158,7 @@ test.group('An order that is placed', (group) => {
     assert,
     client,
   }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     const { artist } = await givenReadyArtist()
     await givenEarned({ artist })
     await reservePayout(artist.id)

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { settings } from '#settings/public'
 import { during } from '#tests/functional/accounting/books_fixtures'
-import { givenOperator, withoutSettings } from '#tests/functional/settings/setting_fixtures'
+import { givenSettingsAdmin, withoutSettings } from '#tests/functional/settings/setting_fixtures'
 import { auditEntries } from '#tests/support/admin_client'
 import { letGo, untilWaiting } from '#tests/support/until_waiting'
 
@@ -17,7 +17,7 @@ test.group('A change of a setting', (group) => {
     assert,
     client,
   }) => {
-    const { admin, change, shown } = await givenOperator(client)
+    const { admin, change, shown } = await givenSettingsAdmin(client)
     const set = await during('2026-12-01T10:00', () =>
       change('exchange_rate_usd', { value: { rate: 0.7912 }, reason: 'HMRC, December' })
     )
@@ -54,7 +54,7 @@ test.group('A change of a setting', (group) => {
     assert,
     client,
   }) => {
-    const { change, shown } = await givenOperator(client)
+    const { change, shown } = await givenSettingsAdmin(client)
     await during('2027-03-20T10:00', async () => {
       const planned = { value: { amount: 4.2 }, validFrom: '2027-06-01' }
       ;(await change('flat_shipping', planned)).assertStatus(201)
@@ -68,7 +68,7 @@ test.group('A change of a setting', (group) => {
   }).tags(['SETT-2'])
 
   test('is withdrawn before it takes effect, and never afterwards', async ({ assert, client }) => {
-    const { change, withdraw, shown } = await givenOperator(client)
+    const { change, withdraw, shown } = await givenSettingsAdmin(client)
     const id = await during('2027-03-20T10:00', async () => {
       const planned = { value: { amount: 4.2 }, validFrom: '2027-04-01' }
       const { id: first } = (await change('flat_shipping', planned)).body() as { id: number }
@@ -96,7 +96,7 @@ test.group('A change of a setting', (group) => {
     assert,
     client,
   }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     ;(await change('flat_shipping', { value: { amount: 4.2 }, seenId: null })).assertStatus(201)
     const second = await change('flat_shipping', { value: { amount: 3.99 }, seenId: null })
     second.assertStatus(409)
@@ -109,7 +109,7 @@ test.group('A change of a setting', (group) => {
   }).tags(['SETT-3'])
 
   test('that is pressed twice is made once', async ({ assert, client }) => {
-    const { admin } = await givenOperator(client)
+    const { admin } = await givenSettingsAdmin(client)
     const press = () =>
       client
         .post('/api/admin/settings/flat_shipping/changes')
@@ -129,7 +129,7 @@ test.group('A change of a setting', (group) => {
     client,
     cleanup,
   }) => {
-    const { admin, change } = await givenOperator(client)
+    const { admin, change } = await givenSettingsAdmin(client)
     const trx = await db.transaction()
     cleanup(() => letGo(trx))
     await trx.rawQuery(
@@ -152,7 +152,7 @@ test.group('A change of a setting', (group) => {
     assert,
     client,
   }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     ;(await change('exchange_rate_usd', { value: { rate: 0.858 } })).assertStatus(201)
     const typo = await change('exchange_rate_usd', { value: { rate: 0.7721 } })
     typo.assertStatus(409)
@@ -182,7 +182,7 @@ test.group('A change of a setting', (group) => {
       },
     ])
     .run(async ({ assert, client }, { key, value, message }) => {
-      const { change } = await givenOperator(client)
+      const { change } = await givenSettingsAdmin(client)
       const refused = await change(key, { value: value as Record<string, number> })
       refused.assertStatus(422)
       assert.include(refused.text(), message)
@@ -194,7 +194,7 @@ test.group('A change of a setting', (group) => {
     assert,
     client,
   }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     await during('2027-03-20T10:00', async () => {
       const value = { amount: 4 }
       for (const validFrom of ['2027-03-19', '2027-02-30', '2028-03-25', 'tomorrow'])
@@ -210,7 +210,7 @@ test.group('A change of a setting', (group) => {
     assert,
     client,
   }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     const value = { amount: 4 }
     for (const adminRole of ['operations', 'catalogue', 'support'] as const) {
       const account = await UserFactory.merge({ userType: 'admin', adminRole }).create()
@@ -240,7 +240,7 @@ test.group('A change of a setting', (group) => {
     assert,
     client,
   }) => {
-    const { admin, change } = await givenOperator(client)
+    const { admin, change } = await givenSettingsAdmin(client)
     await change('flat_shipping', { value: { amount: 4 } })
     for (const rewriting of [
       'UPDATE setting_changes SET reason = $$x$$',

@@ -23,7 +23,7 @@ export type Change = {
 }
 
 /** An owner who changes settings, and what their page shows. */
-export async function givenOperator(client: ApiClient) {
+export async function givenSettingsAdmin(client: ApiClient) {
   const { admin, open, call } = await givenAdminClient(client)
   return {
     admin,

@@ -3,7 +3,7 @@ import { test } from '@japa/runner'
 import { exampleSale } from '#pricing/public'
 import { ProductTypeCosts } from '#catalog/public'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
-import { givenOperator, withoutSettings } from '#tests/functional/settings/setting_fixtures'
+import { givenSettingsAdmin, withoutSettings } from '#tests/functional/settings/setting_fixtures'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { HttpSession } from '#tests/support/http_session'
 import { PRODUCT_TYPES } from '#shared/product_type'
@@ -13,7 +13,7 @@ test.group('A setting', (group) => {
   group.each.setup(setupCheckout)
 
   test('of flat shipping is what pages say and the next order pays', async ({ assert, client }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     const { artist, owner } = await givenArtist({})
     const { product } = await givenActiveProduct({ artist })
     ;(await change('flat_shipping', { value: { amount: 4.25 } })).assertStatus(201)
@@ -33,7 +33,7 @@ test.group('A setting', (group) => {
     assert,
     client,
   }) => {
-    const { change } = await givenOperator(client)
+    const { change } = await givenSettingsAdmin(client)
     const { owner } = await givenArtist({})
     const draft = async () => {
       const body = { name: 'Idea', sellingPrice: 40, productType: 'vinyl' }

@@ -1,7 +1,8 @@
 import { test } from '@japa/runner'
-import { mayDisputeMove, UNDECIDED } from '#commerce/payments/dispute_status'
+import { mayDisputeMove } from '#commerce/payments/dispute_status'
 import { LIVE_STATUSES, mayMove } from '#commerce/payments/payment_session_status'
 import { isGiven, mayRefundMove } from '#commerce/payments/refund_status'
+import { DISPUTE_STATUSES, isUndecidedDispute } from '#shared/dispute'
 
 /** Every move that is allowed, as "from → to", in the order of the statuses. */
 function movesOf<Status extends string>(
@@ -35,15 +36,14 @@ test.group('Moves between statuses', () => {
   })
 
   test('of a dispute end with the decision of the bank', ({ assert }) => {
-    const statuses = ['inquiry', 'open', 'won', 'lost'] as const
-    assert.deepEqual(movesOf(statuses, mayDisputeMove), [
+    assert.deepEqual(movesOf(DISPUTE_STATUSES, mayDisputeMove), [
       'inquiry → open',
       'inquiry → won',
       'inquiry → lost',
       'open → won',
       'open → lost',
     ])
-    assert.deepEqual(UNDECIDED, ['inquiry', 'open'])
+    assert.deepEqual(DISPUTE_STATUSES.filter(isUndecidedDispute), ['inquiry', 'open'])
   })
 
   test('of a refund never lead out of failed', ({ assert }) => {

@@ -1,13 +1,14 @@
 import vine from '@vinejs/vine'
 import { ifUnmodifiedSince } from '#core/database/if_unmodified_since'
 import { PlainMessages } from '#core/http/plain_messages'
+import { reasonField } from '#core/http/reason_field'
 import { MAX_ID } from '#shared/ids'
-import { MOST_TAKEDOWN_WORDS, TAKEDOWN_KINDS } from '#shared/takedown'
+import { MOST_TAKEDOWN_CHARACTERS, TAKEDOWN_KINDS } from '#shared/takedown'
 
 /** No page of the admins' list holds more to be ticked. */
 const MOST_AT_ONCE = 100
 
-const words = () => vine.string().trim().minLength(1).maxLength(MOST_TAKEDOWN_WORDS)
+const reason = () => reasonField(MOST_TAKEDOWN_CHARACTERS)
 
 const products = () =>
   vine
@@ -25,7 +26,7 @@ const products = () =>
 export const takedownValidator = vine.create({
   products: products(),
   kind: vine.enum(TAKEDOWN_KINDS),
-  reason: words(),
+  reason: reason(),
 })
 
 /** Body of POST /api/admin/products/takedown/preview. */
@@ -35,17 +36,17 @@ export const takedownPreviewValidator = vine.create({
 })
 
 /** Body of POST /api/admin/products/restore. */
-export const restoreValidator = vine.create({ products: products(), reason: words() })
+export const restoreValidator = vine.create({ products: products(), reason: reason() })
 
 /** Body of POST /api/products/:id/takedown-answer. */
-export const answerValidator = vine.create({ answer: words() })
+export const answerValidator = vine.create({
+  answer: vine.string().trim().minLength(1).maxLength(MOST_TAKEDOWN_CHARACTERS),
+})
 
 const messages = new PlainMessages({
-  names: { reason: 'the reason', answer: 'your answer', products: 'what is to change' },
+  names: { answer: 'your answer', products: 'what is to change' },
   sentences: {
     'kind': 'Choose why it is taken down',
-    'reason.required': 'Enter a reason',
-    'reason.minLength': 'Enter a reason',
     'answer.required': 'Write your answer',
     'answer.minLength': 'Write your answer',
     'products.minLength': 'Choose at least one',

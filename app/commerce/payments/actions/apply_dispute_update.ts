@@ -7,12 +7,13 @@ import { MarkDisputed } from '#commerce/orders/actions/mark_disputed'
 import { AssertPaymentRecorded } from '#commerce/payments/actions/assert_payment_recorded'
 import { PostChargebackLoss } from '#commerce/payments/actions/post_chargeback_loss'
 import { ApplyLostDispute } from '#commerce/payments/actions/apply_lost_dispute'
-import { mayDisputeMove, UNDECIDED } from '#commerce/payments/dispute_status'
+import { mayDisputeMove } from '#commerce/payments/dispute_status'
 import Dispute from '#commerce/payments/models/dispute'
 import PaymentSession from '#commerce/payments/models/payment_session'
 import { payoutsPort } from '#commerce/payouts_port'
 import { toDisputeUpdate, type DisputeUpdate } from '#commerce/payments/stripe/dispute_update'
 import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
+import { isUndecidedDispute } from '#shared/dispute'
 import { negate } from '#shared/money'
 import { recordEvent, type StripeEventRef } from '#stripe/public'
 
@@ -60,7 +61,7 @@ export class ApplyDisputeUpdate {
       const isAnswered = known.isAnswered || update.isAnswered
       if (known.status === update.status)
         await known.merge({ ...answerOf(update), isAnswered }).save()
-      else if (!UNDECIDED.includes(update.status))
+      else if (!isUndecidedDispute(update.status))
         logger.warn(
           { disputeId: known.id, recorded: known.status, reported: update.status },
           'Stripe reports another outcome of a dispute that is already decided'

@@ -14,7 +14,7 @@ import { RestoreCheckout } from '#commerce/payments/restoring/restore_checkout'
 import { isHandled } from '#commerce/payments/stripe/handled_events'
 import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
 import { toPayment } from '#commerce/payments/stripe/to_payment'
-import { EventTooEarly, PaymentRefused, recordEvent } from '#stripe/public'
+import { EventTooEarly, PaymentRefused, recordEvent, stripeIdOf } from '#stripe/public'
 
 const ID = /^[\w-]{1,255}$/
 
@@ -120,7 +120,7 @@ export class HandleStripeEvent {
   }
 
   async #applyRefundsOf(event: Stripe.Event, intent: string | Stripe.PaymentIntent | null) {
-    const id = typeof intent === 'string' ? intent : intent?.id
+    const id = stripeIdOf(intent)
     if (id) await this.applyRefunds.handle(id, event)
     else await recordEvent(event)
   }

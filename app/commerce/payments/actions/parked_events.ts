@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import { clock } from '#shared/clock'
+import { stripeIdOf } from '#stripe/public'
 
 const FIRST_PAUSE_SECONDS = 30
 const LONGEST_PAUSE_SECONDS = 3_600
@@ -58,6 +59,6 @@ function referenceOf({ id, type, account, data }: Stripe.Event) {
     id: string
     payment_intent?: string | { id: string } | null
   }
-  const paymentIntent = typeof intent === 'string' ? intent : (intent?.id ?? null)
-  return { id, type, account, data: { object: { id: objectId, payment_intent: paymentIntent } } }
+  const object = { id: objectId, payment_intent: stripeIdOf(intent) }
+  return { id, type, account, data: { object } }
 }

@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import { appUrl } from '#config/app'
+import { AdminCaseMail } from '#core/mail/admin_case_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
-import { TransactionalMail } from '#core/mail/transactional_mail'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
 import type { FraudWarning } from '#commerce/payments/fraud_warnings/fraud_warning'
 import { FraudWarningQueries } from '#commerce/payments/fraud_warnings/queries/fraud_warning_queries'
@@ -11,22 +11,18 @@ import { format, fromNumber } from '#shared/money'
 type Reported = Pick<FraudWarning, 'orderNumber' | 'amount' | 'currency' | 'fraudType'>
 
 /** Tells an admin that the bank of a card reported a payment as fraud. */
-class FraudReportedMail extends TransactionalMail {
-  protected view = 'payments/fraud_reported'
-
+class FraudReportedMail extends AdminCaseMail {
   constructor(
-    private account: MailableAccount,
+    account: MailableAccount,
     private warning: Reported
   ) {
-    super()
+    super(account)
   }
 
-  protected content() {
+  protected words() {
     const { orderNumber, amount, currency, fraudType } = this.warning
     return {
-      to: this.account.email,
       subject: `Payment reported as fraud: order ${orderNumber}`,
-      name: this.account.first_name,
       opening: `The card’s bank has reported the payment of ${format(fromNumber(amount), currency)} for order ${orderNumber} as fraud: ${fraudTypeWords(fraudType)}.`,
       closing:
         'A dispute may follow, which costs a fee and can’t be refunded any more. Refund the payment before that, or dismiss the warning if you know the buyer. The order goes on until you decide.',

@@ -1,5 +1,5 @@
 import { DisputeSchema } from '#database/schema'
-import type { DisputeStatus } from '#commerce/payments/dispute_status'
+import type { DisputeStatus } from '#shared/dispute'
 
 /** What a buyer complained of to their bank, of one payment. */
 export default class Dispute extends DisputeSchema {

@@ -6,22 +6,22 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { byId, parseView } from '#core/http/list_views'
 import { FraudWarningQueries } from '#commerce/payments/fraud_warnings/queries/fraud_warning_queries'
-import Dispute from '#commerce/payments/models/dispute'
 import {
   toDispute,
   toListedDispute,
   type DisputeShape,
 } from '#commerce/payments/transformers/dispute_transformer'
 import { clock } from '#shared/clock'
-import { UNDECIDED, type DisputeStatus } from '#commerce/payments/dispute_status'
+import { UNDECIDED_STATUSES, type DisputeStatus } from '#shared/dispute'
 
 /** `undecided`: the bank asks or has the money; `decided`: won or lost. */
 const DISPUTE_VIEWS = ['undecided', 'decided'] as const
 
 export type DisputeView = (typeof DISPUTE_VIEWS)[number]
 
-export type ListedDisputeRow = {
+export type DisputeRow = {
   id: number
   status: DisputeStatus
   stripe_dispute_id: string
@@ -30,13 +30,16 @@ export type ListedDisputeRow = {
   is_answered: boolean
   answer_by: Date | null
   created_at: Date
+}
+
+export type ListedDisputeRow = DisputeRow & {
   order_number: string
   customer_name: string | null
   currency: string
 }
 
 const STATUSES: Record<DisputeView, DisputeStatus[]> = {
-  undecided: UNDECIDED,
+  undecided: [...UNDECIDED_STATUSES],
   decided: ['won', 'lost'],
 }
 
@@ -50,15 +53,10 @@ const ORDERS: Record<DisputeView, CursorOrder> = {
       { column: 'disputes.id', direction: 'asc', kind: 'integer' },
     ],
   },
-  decided: {
-    name: 'disputes:decided',
-    keys: [{ column: 'disputes.id', direction: 'desc', kind: 'integer' }],
-  },
+  decided: byId('disputes:decided', 'disputes.id', 'desc'),
 }
 
-/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
-const parseDisputeView = (asked: unknown): DisputeView =>
-  DISPUTE_VIEWS.find((view) => view === asked) ?? 'undecided'
+const parseDisputeView = parseView(DISPUTE_VIEWS)
 
 /** The disputes of buyers and the fraud that banks report before one, for admins. One statement each. */
 @inject()
@@ -67,8 +65,11 @@ export class DisputeQueries {
 
   /** Newest first. */
   async ofCheckout(checkoutId: number): Promise<DisputeShape[]> {
-    const disputes = await Dispute.query().where('checkoutId', checkoutId).orderBy('id', 'desc')
-    return disputes.map(toDispute)
+    const rows: DisputeRow[] = await db
+      .from('disputes')
+      .where('checkout_id', checkoutId)
+      .orderBy('id', 'desc')
+    return rows.map(toDispute)
   }
 
   /** How many wait for our answer, and the next deadline that has not passed. */
@@ -76,7 +77,7 @@ export class DisputeQueries {
     const { rows } = await db.rawQuery<{ rows: { count: number; nextDeadline: Date | null }[] }>(
       `SELECT count(*)::int AS count, min(answer_by) FILTER (WHERE answer_by > ?) AS "nextDeadline"
          FROM disputes WHERE status = ANY (?) AND NOT is_answered`,
-      [clock.now().toJSDate(), UNDECIDED] as never
+      [clock.now().toJSDate(), STATUSES.undecided] as never
     )
     return rows[0]!
   }

@@ -1,7 +1,8 @@
 import { DateTime } from 'luxon'
 import type Stripe from 'stripe'
-import type { DisputeStatus } from '#commerce/payments/dispute_status'
+import type { DisputeStatus } from '#shared/dispute'
 import { pence, type Pence } from '#shared/money'
+import { stripeIdOf } from '#stripe/public'
 
 /** A movement of our balance because of a dispute: a negative amount was withdrawn. */
 export type DisputeMovement = { id: string; amount: Pence; fee: Pence; net: Pence; at: Date }
@@ -15,7 +16,7 @@ export type DisputeUpdate = {
   reason: string
   /** Until when the bank takes evidence. */
   answerBy: DateTime | null
-  /** It has some, and is looking at it. */
+  /** The bank has our evidence and is looking at it. */
   isAnswered: boolean
   movements: DisputeMovement[]
 }
@@ -25,7 +26,7 @@ export function toDisputeUpdate(dispute: Stripe.Dispute): DisputeUpdate {
   const { payment_intent: intent, evidence_details: evidence } = dispute
   return {
     stripeDisputeId: dispute.id,
-    paymentIntentId: typeof intent === 'string' ? intent : (intent?.id ?? null),
+    paymentIntentId: stripeIdOf(intent),
     status: statusOf(dispute.status),
     amount: pence(dispute.amount),
     reason: dispute.reason,

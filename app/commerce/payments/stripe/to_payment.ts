@@ -9,17 +9,16 @@ import type {
   PaymentState,
 } from '#commerce/payments/payment'
 import type PaymentSession from '#commerce/payments/models/payment_session'
+import { stripeIdOf } from '#stripe/public'
 
 /** Stripe's session, fetched with its payment expanded, in our words. */
 export function toPayment(row: PaymentSession, session: Stripe.Checkout.Session): Payment {
   const intent = typeof session.payment_intent === 'object' ? session.payment_intent : null
-  const intentId =
-    typeof session.payment_intent === 'string' ? session.payment_intent : (intent?.id ?? null)
   return {
     state: stateOf(session, intent),
     checkoutId: row.checkoutId,
     sessionId: session.id,
-    paymentIntentId: intentId,
+    paymentIntentId: stripeIdOf(session.payment_intent),
     amountTotal: pence(session.amount_total ?? 0),
     tax: {
       total: pence(session.total_details?.amount_tax ?? 0),

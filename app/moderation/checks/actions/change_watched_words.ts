@@ -5,13 +5,13 @@ import { RecordAuditEntry, type Actor } from '#audit/public'
 import { InvalidField, NotFound } from '#core/exceptions/errors'
 import { jobs } from '#core/jobs/main'
 import { folded } from '#moderation/checks/folded'
-import { LOOK_AT_PRODUCTS_JOB } from '#moderation/checks/job_names'
+import { CHECK_CHANGED_PRODUCTS_JOB } from '#moderation/checks/job_names'
 import { clock } from '#shared/clock'
 import { MOST_WATCHED_WORDS } from '#shared/product_check'
 
 const FOLD = `SELECT ${folded(':word::text')} AS folded, (SELECT count(*)::int FROM watched_words) AS total`
 
-/** Adds and removes watched words; a job looks at all products again afterwards. */
+/** Adds and removes watched words; a job checks all products again afterwards. */
 @inject()
 export class ChangeWatchedWords {
   constructor(private record: RecordAuditEntry) {}
@@ -37,7 +37,11 @@ export class ChangeWatchedWords {
       )
       if (!added[0]) throw new InvalidField('word', 'unique', 'This word is already on the list')
       const { id } = added[0]
-      await this.#note({ action: 'watched_word.add', subjectId: id, after: { word } }, actor, trx)
+      await this.#recordAndCheckAgain(
+        { action: 'watched_word.add', subjectId: id, after: { word } },
+        actor,
+        trx
+      )
       return id
     })
   }
@@ -52,13 +56,21 @@ export class ChangeWatchedWords {
         .delete()
       if (!removed) throw new NotFound()
       const before = { word: removed.word }
-      await this.#note({ action: 'watched_word.remove', subjectId: id, before }, actor, trx)
+      await this.#recordAndCheckAgain(
+        { action: 'watched_word.remove', subjectId: id, before },
+        actor,
+        trx
+      )
     })
   }
 
-  async #note(change: Change, actor: Actor, trx: TransactionClientContract): Promise<void> {
+  async #recordAndCheckAgain(
+    change: Change,
+    actor: Actor,
+    trx: TransactionClientContract
+  ): Promise<void> {
     await this.record.handle({ ...actor, ...change, subjectType: 'watched_word' }, trx)
-    await jobs.enqueue(LOOK_AT_PRODUCTS_JOB, {}, trx)
+    await jobs.enqueue(CHECK_CHANGED_PRODUCTS_JOB, {}, trx)
   }
 }
 

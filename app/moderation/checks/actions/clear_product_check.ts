@@ -8,11 +8,16 @@ import { NotFound } from '#core/exceptions/errors'
 import { CheckCleared } from '#moderation/errors'
 import { FindingsQuery } from '#moderation/checks/queries/findings_query'
 import { clock } from '#shared/clock'
-import type { Found } from '#shared/product_check'
+import type { Finding } from '#shared/product_check'
 
 type Clearance = { checkId: number; note: string; actor: Actor }
 
-type CheckRow = { product_id: number; fingerprint: string; found: Found[]; cleared_at: Date | null }
+type CheckRow = {
+  product_id: number
+  fingerprint: string
+  found: Finding[]
+  cleared_at: Date | null
+}
 
 /** An admin clears what was found in a product, so that its artist can approve and activate it. */
 @inject()

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { folded } from '#moderation/checks/folded'
-import type { Found } from '#shared/product_check'
+import type { Finding } from '#shared/product_check'
 
 /** `fingerprint`: of the product's words and artwork, and of what was found in them. */
-export type Findings = { productId: number; found: Found[]; fingerprint: string }
+export type CheckedProduct = { productId: number; found: Finding[]; fingerprint: string }
 
 type Row = {
   id: number
@@ -12,7 +12,7 @@ type Row = {
   description: string | null
   band_name: string
   hashes: string[]
-  found: Found[] | null
+  found: Finding[] | null
 }
 
 const FINDINGS = `
@@ -51,7 +51,7 @@ const FINDINGS = `
  */
 export class FindingsQuery {
   /** Only the products in which something is found. */
-  async handle(ids: readonly number[], trx: TransactionClientContract): Promise<Findings[]> {
+  async handle(ids: readonly number[], trx: TransactionClientContract): Promise<CheckedProduct[]> {
     const { rows } = await trx.rawQuery<{ rows: Row[] }>(FINDINGS, { ids: [...ids] })
     return rows.flatMap(({ id, found, ...product }) =>
       found ? [{ productId: id, found, fingerprint: fingerprintOf({ ...product, found }) }] : []

@@ -5,8 +5,10 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { byId, parseView } from '#core/http/list_views'
 import { CHECKED_STATUSES } from '#moderation/checks/statuses'
-import type { Found } from '#shared/product_check'
+import { ACCOUNT_NAME } from '#shared/account_name'
+import type { Finding } from '#shared/product_check'
 import type { ProductStatus } from '#shared/product_status'
 
 /** `waiting`: an admin has to look. */
@@ -21,7 +23,7 @@ type Row = {
   status: ProductStatus
   artist_id: number
   band_name: string
-  found: Found[]
+  found: Finding[]
   note: string | null
   cleared_at: Date | null
   cleared_by_name: string | null
@@ -29,10 +31,7 @@ type Row = {
 }
 
 const ORDERS: Record<CheckView, CursorOrder> = {
-  waiting: {
-    name: 'product-checks:waiting',
-    keys: [{ column: 'product_checks.id', direction: 'asc', kind: 'integer' }],
-  },
+  waiting: byId('product-checks:waiting', 'product_checks.id', 'asc'),
   cleared: {
     name: 'product-checks:cleared',
     keys: [
@@ -42,9 +41,7 @@ const ORDERS: Record<CheckView, CursorOrder> = {
   },
 }
 
-/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
-export const parseCheckView = (asked: unknown): CheckView =>
-  CHECK_VIEWS.find((view) => view === asked) ?? 'waiting'
+export const parseCheckView = parseView(CHECK_VIEWS)
 
 /** Checks that wait, without those of products that are taken down or cannot be sold now. */
 const waiting = () =>
@@ -75,11 +72,7 @@ export class ProductCheckQueries {
           )
           .select('product_checks.*', 'products.name as product_name', 'products.status')
           .select('products.artist_id', 'artists.band_name')
-          .select(
-            db.raw(
-              "nullif(concat_ws(' ', users.first_name, users.last_name), '') AS cleared_by_name"
-            )
-          )
+          .select(db.raw(`${ACCOUNT_NAME} AS cleared_by_name`))
     )
     return { rows: rows.map(toProductCheck), nextCursor }
   }
@@ -98,7 +91,7 @@ function toProductCheck(row: Row) {
     found: row.found,
     note: row.note,
     clearedAt: row.cleared_at?.toISOString() ?? null,
-    /** Null for an account without a name, and a deleted one. */
+    /** Null for a deleted account. */
     clearedBy: row.cleared_by_name,
     createdAt: row.created_at.toISOString(),
   }

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { ACCOUNT_NAME } from '#shared/account_name'
 
 type Row = { id: number; word: string; created_at: Date; added_by: string | null }
 
@@ -12,11 +13,11 @@ export class WatchedWordQuery {
       )
       .orderBy('watched_words.folded')
       .select('watched_words.id', 'watched_words.word', 'watched_words.created_at')
-      .select(db.raw("nullif(concat_ws(' ', users.first_name, users.last_name), '') AS added_by"))
+      .select(db.raw(`${ACCOUNT_NAME} AS added_by`))
     return rows.map((row) => ({
       id: row.id,
       word: row.word,
-      /** Null for an account without a name, and a deleted one. */
+      /** Null for a deleted account. */
       addedBy: row.added_by,
       createdAt: row.created_at.toISOString(),
     }))

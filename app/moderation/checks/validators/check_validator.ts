@@ -2,12 +2,12 @@ import vine from '@vinejs/vine'
 import { pageFields } from '#core/http/list_query'
 import { PlainMessages } from '#core/http/plain_messages'
 import { CHECK_VIEWS } from '#moderation/checks/queries/product_check_queries'
-import { MOST_WORD_LETTERS } from '#shared/product_check'
-import { MOST_REPORT_WORDS } from '#shared/report'
+import { MOST_WATCHED_WORD_CHARACTERS } from '#shared/product_check'
+import { MOST_REPORT_CHARACTERS } from '#shared/report'
 
 /** Body of PATCH /api/admin/product-checks/:id. */
 export const clearanceValidator = vine.create({
-  note: vine.string().trim().minLength(1).maxLength(MOST_REPORT_WORDS),
+  note: vine.string().trim().minLength(1).maxLength(MOST_REPORT_CHARACTERS),
 })
 
 /** Body of POST /api/admin/watched-words. The database counts whole characters as well. */
@@ -16,7 +16,7 @@ export const wordValidator = vine.create({
     .string()
     .trim()
     .regex(/^.{2,}$/su)
-    .maxLength(MOST_WORD_LETTERS),
+    .maxLength(MOST_WATCHED_WORD_CHARACTERS),
 })
 
 /** Query of GET /api/admin/product-checks. */

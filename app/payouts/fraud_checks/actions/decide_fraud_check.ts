@@ -10,7 +10,7 @@ import { FraudCheckDecided } from '#payouts/errors'
 import type { FraudCheckStatus } from '#payouts/fraud_checks/fraud_check'
 import type { FraudEvidence } from '#payouts/fraud_checks/queries/fraud_hits_query'
 import { HOLD_REASONS, type FraudRuleName } from '#payouts/fraud_checks/fraud_rules'
-import { lockAccount } from '#payouts/lock_account'
+import { lockPayoutAccount } from '#payouts/lock_payout_account'
 import { clock } from '#shared/clock'
 
 type Decision = { checkId: number; reason: string; actor: Actor }
@@ -77,7 +77,7 @@ export class DecideFraudCheck {
     const found: Check | null = await trx.from('fraud_checks').where('id', checkId).first()
     if (!found) throw new NotFound()
     await this.lockProfiles.handle([found.artist_id], trx)
-    await lockAccount(found.artist_id, trx)
+    await lockPayoutAccount(found.artist_id, trx)
     return trx.from('fraud_checks').where('id', checkId).forUpdate().firstOrFail()
   }
 
@@ -118,7 +118,7 @@ export class DecideFraudCheck {
       .whereNot('status', 'released')
       .select('rule')
     if (open.some((other) => other.rule === rule)) return
-    const { payoutHoldReason: before } = (await lockAccount(artistId, trx))!
+    const { payoutHoldReason: before } = (await lockPayoutAccount(artistId, trx))!
     const now = withoutReason(before, HOLD_REASONS[rule])
     if (before === null || before === now) return
     if (now === null && onResume && !(await onResume(trx, before))) return

@@ -10,7 +10,7 @@ import { HoldPayouts } from '#payouts/actions/hold_payouts'
 import { HOLD_REASONS } from '#payouts/fraud_checks/fraud_rules'
 import { fraudFound } from '#payouts/mails/fraud_found_mail'
 import { FraudHitsQuery, type FraudHit } from '#payouts/fraud_checks/queries/fraud_hits_query'
-import { lockAccount } from '#payouts/lock_account'
+import { lockPayoutAccount } from '#payouts/lock_payout_account'
 import { clock } from '#shared/clock'
 
 /**
@@ -46,7 +46,7 @@ export class HoldSuspiciousPayouts {
     // The check refers to this order row, and order rows are locked before accounts.
     await trx.rawQuery('SELECT FROM orders WHERE id = ? FOR KEY SHARE', [latestOrderId])
     await this.lockProfiles.handle([artistId], trx)
-    await lockAccount(artistId, trx)
+    await lockPayoutAccount(artistId, trx)
     const check = await writeCheck(hit, trx)
     if (!check) return
     const { before, now } = await this.hold.also({ artistId, reason: HOLD_REASONS[rule] }, trx)

@@ -5,6 +5,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { byId, parseView } from '#core/http/list_views'
 import { NotFound } from '#core/exceptions/errors'
 import {
   FRAUD_CHECK_STATUSES,
@@ -18,20 +19,13 @@ import { ACCOUNT_NAME } from '#shared/account_name'
 /** So many orders of a check are named. */
 const SHOWN_ORDERS = 10
 
-const orderOf = (view: FraudCheckStatus): CursorOrder => ({
-  name: `fraud-checks:${view}`,
-  keys: [
-    {
-      column: 'fraud_checks.id',
-      direction: view === 'released' ? 'desc' : 'asc',
-      kind: 'integer',
-    },
-  ],
-})
+const ORDERS: Record<FraudCheckStatus, CursorOrder> = {
+  waiting: byId('fraud-checks:waiting', 'fraud_checks.id', 'asc'),
+  kept: byId('fraud-checks:kept', 'fraud_checks.id', 'asc'),
+  released: byId('fraud-checks:released', 'fraud_checks.id', 'desc'),
+}
 
-/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
-export const parseFraudCheckView = (asked: unknown): FraudCheckStatus =>
-  FRAUD_CHECK_STATUSES.find((status) => status === asked) ?? 'waiting'
+export const parseFraudCheckView = parseView(FRAUD_CHECK_STATUSES)
 
 const rows = () => db.from('fraud_checks').select('fraud_checks.*')
 
@@ -61,7 +55,7 @@ export class FraudCheckQueries {
     const found = rows().where('fraud_checks.status', view)
     const part: Page<FraudCheckRow> = await paginateByCursor<FraudCheckRow>(
       found,
-      orderOf(view),
+      ORDERS[view],
       page,
       named
     )

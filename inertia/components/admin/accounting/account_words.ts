@@ -12,5 +12,5 @@ export const accountWords: Record<AccountingAccount, string> = {
   processing_fee: 'Processing fees',
   platform_share: 'Platform’s share',
   tax_payable: 'Tax',
-  suspense: 'Buyers’ money to be refunded',
+  suspense: 'Suspense: disputed, or to be refunded',
 }

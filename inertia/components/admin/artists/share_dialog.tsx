@@ -3,12 +3,10 @@ import type { AdminArtist } from '#admin/transformers/artist_transformer'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { TextField } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
+import { typedNumber } from '~/lib/typed_number'
 import { isolated } from '#shared/isolated'
 
 type ShareDialogProps = { artist: AdminArtist; onClose: () => void }
-
-/** What is no number is sent as nothing, and the server says what it wants. */
-const toNumber = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
 
 /** Another share of coming sales for one artist. */
 export function ShareDialog({ artist, onClose }: ShareDialogProps) {
@@ -20,10 +18,10 @@ export function ShareDialog({ artist, onClose }: ShareDialogProps) {
       title="Change share"
       description={`${isolated(artist.bandName)} now gets ${now}% of the profit on each sale.`}
       confirmLabel="Change share"
-      isUnchanged={toNumber(share) === artist.profitSharePercentage}
+      isUnchanged={typedNumber(share) === artist.profitSharePercentage}
       act={() =>
         callApi('PATCH', `/api/admin/artists/${artist.id}/share`, {
-          profitSharePercentage: toNumber(share),
+          profitSharePercentage: typedNumber(share),
           updatedAt: artist.updatedAt,
         })
       }

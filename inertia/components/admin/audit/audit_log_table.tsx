@@ -65,7 +65,7 @@ function Subject({ subject }: AuditEntryShape) {
   )
 }
 
-/** On a desk details end in dots, but for one thing alone, whose entries are shown whole. */
+/** On a wide screen long details are cut off, except where the log is filtered to one subject. */
 const columnsOf = (isWhole: boolean): Column<AuditEntryShape>[] => [
   {
     label: 'What',

@@ -8,7 +8,7 @@ import { statusOf } from '~/lib/statuses'
 const actions: Record<string, string> = {
   'demo_data_populated': 'Demo data added',
   'artist.hold_payouts': 'Paused payouts',
-  'artist.keep_fraud_hold': 'Kept payouts on hold',
+  'artist.keep_fraud_hold': 'Kept payouts paused',
   'artist.release_fraud_check': 'Released a fraud check',
   'artist.pay_now': 'Paid an artist now',
   'artist.release_payouts': 'Resumed payouts',
@@ -76,7 +76,7 @@ const actions: Record<string, string> = {
   'user.recovery_codes': 'Made new recovery codes',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
-  'user.security_read': 'Read log-ins of an account',
+  'user.security_read': 'Read logins of an account',
   'user.suspend': 'Suspended',
   'user.two_step_off': 'Turned off two-step login',
   'user.two_step_on': 'Turned on two-step login',

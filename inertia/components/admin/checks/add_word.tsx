@@ -1,11 +1,10 @@
 import { router } from '@inertiajs/react'
 import { type FormEvent, useState } from 'react'
+import { MOST_WATCHED_WORD_CHARACTERS } from '#shared/product_check'
 import { Button } from '~/components/ui/button'
 import { TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
-
-const MOST_LETTERS = 60
 
 /** Adds a watched word; what was typed stays until it is saved. */
 export function AddWord() {
@@ -39,7 +38,7 @@ export function AddWord() {
         label="Add a word or phrase"
         name="word"
         autoComplete="off"
-        maxLength={MOST_LETTERS}
+        maxLength={MOST_WATCHED_WORD_CHARACTERS}
         value={word}
         onChange={({ target }) => setWord(target.value)}
         error={error}

@@ -2,7 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import type { ProductCheck } from '#moderation/checks/queries/product_check_queries'
 import { ClearDialog } from '~/components/admin/checks/clear_dialog'
-import { FoundList } from '~/components/admin/checks/found_list'
+import { FindingList } from '~/components/admin/checks/finding_list'
 import { AdminTable } from '~/components/admin/table/admin_table'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
@@ -29,7 +29,7 @@ const columns: Column<ProductCheck>[] = [
   },
   { label: 'Artist', grow: 1, cell: ({ artist }) => <UserText>{artist.bandName}</UserText> },
   { label: 'Status', cell: ({ product }) => <StatusBadge status={product.status} /> },
-  { label: 'Found', grow: 3, isLong: true, cell: ({ found }) => <FoundList found={found} /> },
+  { label: 'Found', grow: 3, isLong: true, cell: ({ found }) => <FindingList found={found} /> },
   {
     label: 'Since',
     cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,

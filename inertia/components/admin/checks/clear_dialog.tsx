@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { ProductCheck } from '#moderation/checks/queries/product_check_queries'
 import { isolated } from '#shared/isolated'
-import { MOST_REPORT_WORDS } from '#shared/report'
-import { FoundList } from '~/components/admin/checks/found_list'
+import { MOST_REPORT_CHARACTERS } from '#shared/report'
+import { FindingList } from '~/components/admin/checks/finding_list'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { TextArea } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
@@ -23,12 +23,12 @@ export function ClearDialog({ check, onClose }: ClearDialogProps) {
       doneTitle="Product cleared"
       onClose={onClose}
     >
-      <FoundList found={check.found} />
+      <FindingList found={check.found} />
       <TextArea
         label="Note for admins"
         name="note"
         rows={3}
-        maxLength={MOST_REPORT_WORDS}
+        maxLength={MOST_REPORT_CHARACTERS}
         value={typed}
         onChange={({ target }) => setTyped(target.value)}
       />

@@ -49,7 +49,7 @@ const columns: Column<ListedDispute>[] = [
     ),
   },
   {
-    label: 'State',
+    label: 'Status',
     cell: (dispute) => <DisputeState dispute={dispute} />,
   },
   {
@@ -58,7 +58,7 @@ const columns: Column<ListedDispute>[] = [
   },
 ]
 
-/** What is to be answered first stands first. */
+/** The disputes of a view, in the order of the server. */
 export function DisputesTable({ disputes }: { disputes: ListedDispute[] }) {
   return (
     <AdminTable

@@ -42,7 +42,7 @@ const columns: Column<FraudWarning>[] = [
       </span>
     ),
   },
-  { label: 'State', cell: ({ state }) => <StatusBadge status={`warning_${state}`} /> },
+  { label: 'Status', cell: ({ state }) => <StatusBadge status={`warning_${state}`} /> },
   {
     label: 'Reported',
     cell: ({ warnedAt }) => <span className="whitespace-nowrap">{formatDate(warnedAt)}</span>,

@@ -4,6 +4,7 @@ import type {
   DisputeEvidenceShape,
   DisputePage,
 } from '#disputes/transformers/dispute_evidence_transformer'
+import { MOST_STATEMENT_CHARACTERS } from '#shared/form_limits'
 import { statementAdvice } from '~/components/admin/disputes/evidence_words'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { Button } from '~/components/ui/button'
@@ -11,8 +12,6 @@ import { TextArea } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
-
-const MOST_LETTERS = 10_000
 
 const REFUSED = 'Stripe refused the evidence, so the bank doesn’t have it.'
 
@@ -61,7 +60,7 @@ export function StatementForm({ dispute, evidence, missing }: StatementFormProps
         label="Your statement"
         name="note"
         rows={5}
-        maxLength={MOST_LETTERS}
+        maxLength={MOST_STATEMENT_CHARACTERS}
         hint={statementAdvice(dispute.reason)}
         value={note}
         onChange={({ target }) => setNote(target.value)}

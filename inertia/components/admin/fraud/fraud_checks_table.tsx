@@ -93,7 +93,7 @@ export function FraudChecksTable({ checks, view }: FraudChecksTableProps) {
                 onSelect: () => setAsked({ what: 'release', checkId: check.id }),
               },
               {
-                label: 'Keep on hold',
+                label: 'Keep paused',
                 isOffered: mayDecide && view === 'waiting',
                 onSelect: () => setAsked({ what: 'keep', checkId: check.id }),
               },

@@ -1,6 +1,7 @@
 import { Link } from '@adonisjs/inertia/react'
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { MOST_REASON_CHARACTERS } from '#shared/form_limits'
 import { isolated } from '#shared/isolated'
 import type { FraudCheck } from '#payouts/fraud_checks/fraud_check'
 import type { SignoffShape } from '#signoffs/transformers/signoff_transformer'
@@ -27,10 +28,10 @@ const WORDS = {
     done: 'Fraud check released',
   },
   keep: {
-    title: 'Keep on hold',
-    effect: 'Payouts stay on hold. You can release the check later.',
-    submit: 'Keep on hold',
-    done: 'Payouts stay on hold',
+    title: 'Keep paused',
+    effect: 'Payouts stay paused. You can release the check later.',
+    submit: 'Keep paused',
+    done: 'Payouts stay paused',
   },
 }
 
@@ -56,7 +57,7 @@ function OrderLinks({ check: { orderNumbers, orders, amount } }: { check: FraudC
   )
 }
 
-/** Asks why payouts that a fraud rule holds are released or stay held. */
+/** Asks why payouts that a fraud rule has paused are released or stay paused. */
 export function FraudDecisionDialog({ what, check, onClose }: FraudDecisionDialogProps) {
   const toast = useToast()
   const [reason, setReason] = useState('')
@@ -88,7 +89,7 @@ export function FraudDecisionDialog({ what, check, onClose }: FraudDecisionDialo
             label="Reason"
             name="reason"
             rows={2}
-            maxLength={500}
+            maxLength={MOST_REASON_CHARACTERS}
             value={reason}
             onChange={({ target }) => setReason(target.value)}
             error={errors.reason}

@@ -6,11 +6,9 @@ import { CallDialog } from '~/components/dialogs/call_dialog'
 import { CheckBox } from '~/components/ui/check_box'
 import { TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
+import { typedNumber } from '~/lib/typed_number'
 
 type FraudRuleDialogProps = { rule: FraudRule; onClose: () => void }
-
-/** What is no number is sent as nothing, and the server says what it wants. */
-const toNumber = (typed: string) => (typed.trim() === '' ? undefined : Number(typed))
 
 /** Changes when a fraud rule is hit, or turns it off. */
 export function FraudRuleDialog({ rule, onClose }: FraudRuleDialogProps) {
@@ -23,11 +21,11 @@ export function FraudRuleDialog({ rule, onClose }: FraudRuleDialogProps) {
   return (
     <CallDialog
       title={title}
-      description={`${text} Applies from the next payout run. Payouts already on hold stay on hold.`}
+      description={`${text} Applies from the next payout run. Payouts already paused stay paused.`}
       method="PUT"
       path={`/api/admin/fraud-rules/${rule.name}`}
       submitLabel="Save rule"
-      toBody={() => ({ isOn, threshold: toNumber(threshold), days: toNumber(days) })}
+      toBody={() => ({ isOn, threshold: typedNumber(threshold), days: typedNumber(days) })}
       onCancel={() => setOn(rule.isOn)}
       onClose={onClose}
       onDone={() => {

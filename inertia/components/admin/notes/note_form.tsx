@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import type { Note } from '#notes/queries/note_queries'
+import { MOST_NOTE_CHARACTERS } from '#shared/form_limits'
 import { type NotedThing, notesPath } from '~/components/admin/notes/use_notes'
 import { Button } from '~/components/ui/button'
 import { TextArea } from '~/components/ui/field'
 import { callApi, sentenceOf } from '~/lib/api'
 import { Attempt } from '~/lib/idempotency'
-
-const MOST_LETTERS = 2000
 
 type NoteFormProps = { about: NotedThing; onAdded: (note: Note) => void }
 
@@ -42,7 +41,7 @@ export function NoteForm({ about, onAdded }: NoteFormProps) {
         label="Add a note"
         name="body"
         rows={2}
-        maxLength={MOST_LETTERS}
+        maxLength={MOST_NOTE_CHARACTERS}
         hint="Notes can’t be changed. The person they are about gets them if they download their data."
         value={body}
         onChange={({ target }) => setBody(target.value)}

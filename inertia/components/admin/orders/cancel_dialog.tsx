@@ -15,7 +15,7 @@ function consequence({ product, paymentStatus, ifCancelled }: FiledLine, currenc
   return `We won’t make ${isolated(product.name)}. ${back}`
 }
 
-/** Stops an order that was not made yet: what was paid goes back, what was not can be paid no more. */
+/** Cancels an order that is not made yet: refunds it, or closes its payment page if it is unpaid. */
 export function CancelDialog({ line, file }: CancelDialogProps) {
   return (
     <OrderReasonDialog

@@ -96,7 +96,7 @@ function Retry({ order, pause }: { order: Production; pause: string | null }) {
   )
 }
 
-/** Of what is not made yet nothing is wanted: no trouble in its way is anybody's. */
+/** Whether nothing is left to make: every item was cancelled, so that an error needs no admin. */
 function isIdle({ status, items }: Production, { lines }: CheckoutFile) {
   const cancelled = lines.filter((line) => line.status === 'cancelled').map(({ id }) => id)
   return (
@@ -157,7 +157,7 @@ function Trouble({ order, pause }: { order: Production; pause: string | null }) 
 
 type StateProps = { production: Production[]; file: CheckoutFile }
 
-/** Which rows it is about, where it may be another one: of what was taken out of it nothing is made. */
+/** The orders in an order at Printful, where the checkout has several; removed ones are not made. */
 function Items({ order, file }: { order: Production; file: CheckoutFile }) {
   if (file.lines.length === 1) return null
   const numbers = new Map(file.lines.map(({ id, orderNumber }) => [id, orderNumber]))

@@ -9,6 +9,7 @@ import { Button } from '~/components/ui/button'
 import { TextArea, TextField } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { Attempt } from '~/lib/idempotency'
+import { MOST_REASON_CHARACTERS } from '#shared/form_limits'
 import { isolated } from '#shared/isolated'
 import { formatMoney } from '~/lib/money'
 
@@ -131,7 +132,7 @@ export function RefundDialog({ line, file, label = 'Refund' }: RefundDialogProps
           <TextArea
             label="Reason"
             rows={2}
-            maxLength={500}
+            maxLength={MOST_REASON_CHARACTERS}
             {...bind('reason')}
             error={errors.reason}
           />

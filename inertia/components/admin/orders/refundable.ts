@@ -4,7 +4,7 @@ import type { CheckoutFile, FiledLine } from '~/components/admin/orders/shapes'
 export const isRefundable = ({ paymentStatus, refundable }: FiledLine) =>
   refundable > 0 && mayBeRefunded(paymentStatus)
 
-/** Of all that was paid together the shipping alone is left to refund: then each line leads to it. */
+/** Whether only the shipping of the checkout is left to refund: each line then offers that. */
 export const isShippingRefundable = (
   { paymentStatus }: FiledLine,
   { lines, shippingRefundable }: CheckoutFile

@@ -19,7 +19,7 @@ const STATES: Record<Refund['status'], string> = {
   failed: 'refused',
 }
 
-/** Of what it was given: each order of the checkout, and the shipping of all. */
+/** The amounts of a refund: one for each order, and the shipping of the checkout. */
 function partsOf({ lines, shippingAmount }: Refund, file: CheckoutFile) {
   const numbers = new Map(file.lines.map(({ id, orderNumber }) => [id, orderNumber]))
   return [

@@ -1,5 +1,6 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
+import { MOST_REASON_CHARACTERS } from '#shared/form_limits'
 import { CallDialog } from '~/components/dialogs/call_dialog'
 import type { CheckoutFile } from '~/components/admin/orders/shapes'
 import { addressWords, countries, withCounty } from '~/components/catalog/buyer_details'
@@ -115,7 +116,7 @@ export function ReleaseDialog({ file }: { file: CheckoutFile }) {
             label="Reason"
             name="reason"
             rows={2}
-            maxLength={500}
+            maxLength={MOST_REASON_CHARACTERS}
             hint="Kept in the audit log."
             error={errors.reason}
           />

@@ -120,9 +120,9 @@ function casesOf(overview: Overview): Case[] {
     },
     {
       count: overview.fraudChecks,
-      one: 'fraud check holds payouts',
-      many: 'fraud checks hold payouts',
-      next: 'Look at the orders, then release the check or keep the payouts on hold.',
+      one: 'fraud check has paused payouts',
+      many: 'fraud checks have paused payouts',
+      next: 'Look at the orders, then release the check or keep the payouts paused.',
       href: '/admin/fraud-checks',
     },
     {

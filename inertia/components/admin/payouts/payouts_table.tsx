@@ -37,7 +37,7 @@ const columnsOf = (payoutDay: number): Column<ListedPayout>[] => [
       </span>
     ),
   },
-  { label: 'State', cell: ({ status }) => <StatusBadge status={`payout_${status}`} /> },
+  { label: 'Status', cell: ({ status }) => <StatusBadge status={`payout_${status}`} /> },
   {
     label: 'What happens next',
     isLong: true,

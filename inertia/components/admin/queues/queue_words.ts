@@ -46,7 +46,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'fulfilment.retry': 'Retry orders at Printful',
   'provider-webhook.register': 'Register the Printful webhook',
   'expired-rows.purge': 'Delete expired data',
-  'product-checks.look': 'Check words and artwork of products',
+  'product-checks.run': 'Check words and artwork of products',
   'providers.backfill': 'Catch up on missed Stripe events',
   'refunds.submit': 'Send refunds',
   'refunds.retry': 'Confirm refunds',

@@ -2,8 +2,9 @@ import { useState } from 'react'
 import type { ShownReport } from '#moderation/transformers/report_transformer'
 import { ReportFacts } from '~/components/admin/reports/report_facts'
 import { DECISIONS, type DecidedState, subjectOf } from '~/components/admin/reports/report_words'
-import { MOST_REPORT_WORDS } from '#shared/report'
-import { KIND_WORDS, KINDS, MOST_WORDS } from '~/components/admin/takedowns/takedown_words'
+import { MOST_REPORT_CHARACTERS } from '#shared/report'
+import { MOST_TAKEDOWN_CHARACTERS } from '#shared/takedown'
+import { KIND_WORDS, KINDS } from '~/components/admin/takedowns/takedown_words'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { SelectField, TextArea } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
@@ -40,7 +41,7 @@ export function DecisionDialog({ report, state, onClose }: DecisionDialogProps) 
         label="Note for admins"
         name="words"
         rows={3}
-        maxLength={MOST_REPORT_WORDS}
+        maxLength={MOST_REPORT_CHARACTERS}
         value={words}
         onChange={({ target }) => setWords(target.value)}
       />
@@ -62,7 +63,7 @@ export function DecisionDialog({ report, state, onClose }: DecisionDialogProps) 
           label="Reason for the artist"
           name="reason"
           rows={3}
-          maxLength={MOST_WORDS}
+          maxLength={MOST_TAKEDOWN_CHARACTERS}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />

@@ -48,7 +48,7 @@ const columns: Column<ShownReport>[] = [
       </span>
     ),
   },
-  { label: 'State', cell: ({ state }) => <StatusBadge status={`report_${state}`} /> },
+  { label: 'Status', cell: ({ state }) => <StatusBadge status={`report_${state}`} /> },
   {
     label: 'Deadline',
     cell: ({ state, dueAt, isOverdue }) =>

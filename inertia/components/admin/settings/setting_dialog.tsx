@@ -1,6 +1,8 @@
 import { router } from '@inertiajs/react'
 import { useState } from 'react'
 import type { SettingShape } from '#settings/transformers/setting_transformer'
+import { MOST_DAYS_AHEAD, MOST_REASON_CHARACTERS } from '#shared/form_limits'
+import { PLATFORM_TIMEZONE } from '#shared/platform_timezone'
 import { effectOf, unusualPercent } from '~/components/admin/settings/setting_effect'
 import {
   fieldLabel,
@@ -15,6 +17,7 @@ import { useToast } from '~/components/ui/toast'
 import { dayAfter, formatDate } from '~/lib/dates'
 import type { ApiError } from '~/lib/api'
 import type { Attempt } from '~/lib/idempotency'
+import { typedNumber } from '~/lib/typed_number'
 
 type SettingDialogProps = {
   setting: SettingShape
@@ -25,9 +28,8 @@ type SettingDialogProps = {
 
 const PREFIX = 'value.'
 
-/** A number as it is typed; NaN while it is none. */
-const numberOf = (text: string | undefined) =>
-  text === undefined || text.trim() === '' ? Number.NaN : Number(text.trim().replace(',', '.'))
+/** NaN while it is no number. */
+const numberOf = (text = '') => typedNumber(text) ?? Number.NaN
 
 /** A number as one would type it: 8.50 for pounds. */
 const typedText = ({ unit }: Field, number: number) =>
@@ -43,7 +45,7 @@ function valueBefore({ value, planned }: SettingShape, from: string): Value | nu
   return earlier.at(-1)?.value ?? value
 }
 
-const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Europe/London' })
+const londonDay = new Intl.DateTimeFormat('en-CA', { timeZone: PLATFORM_TIMEZONE })
 const formatIsoDay = (iso: string) => londonDay.format(new Date(iso))
 
 /** Sets a new value of a setting, with its day, its reason and what it comes to. */
@@ -136,13 +138,19 @@ export function SettingDialog({ setting, today, attempt, onClose }: SettingDialo
             name="validFrom"
             type="date"
             min={today}
-            max={dayAfter(today, 366)}
+            max={dayAfter(today, MOST_DAYS_AHEAD)}
             value={from}
             hint={isLater ? 'At midnight, London time.' : 'Today: as soon as you set it.'}
             error={errors.validFrom}
             onChange={({ target }) => setFrom(target.value || today)}
           />
-          <TextArea label="Reason" name="reason" rows={2} maxLength={500} error={errors.reason} />
+          <TextArea
+            label="Reason"
+            name="reason"
+            rows={2}
+            maxLength={MOST_REASON_CHARACTERS}
+            error={errors.reason}
+          />
           <p aria-live="polite" className="setting-effect">
             {isWhole
               ? effectOf({ setting, value, before, from })

@@ -35,7 +35,7 @@ export function providerFacts({ providers }: SettingsShape): Fact[] {
     { label: 'Payments', value: payments[providers.payments] },
     { label: 'Production', value: production[providers.production] },
     {
-      label: 'Social log-in',
+      label: 'Social login',
       value: socialSignIn.length > 0 ? list.format(socialSignIn) : 'Not configured',
     },
     { label: 'Email', value: mail[providers.mail] },

@@ -43,7 +43,7 @@ const columns: Column<SignoffShape>[] = [
     grow: 1,
     cell: ({ requestedBy }) => <UserText>{requestedBy.name}</UserText>,
   },
-  { label: 'State', cell: (signoff) => <StatusBadge status={`signoff_${stateOf(signoff)}`} /> },
+  { label: 'Status', cell: (signoff) => <StatusBadge status={`signoff_${stateOf(signoff)}`} /> },
   {
     label: 'Expires',
     cell: ({ expiresAt, decidedAt }) => (

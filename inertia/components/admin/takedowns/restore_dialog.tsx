@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { chosenOf, type ChosenProduct } from '~/components/admin/takedowns/takedown_dialog'
-import { MOST_WORDS } from '~/components/admin/takedowns/takedown_words'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { TextArea } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'
+import { MOST_TAKEDOWN_CHARACTERS } from '#shared/takedown'
 
 type RestoreDialogProps = {
   products: readonly ChosenProduct[]
@@ -32,7 +32,7 @@ export function RestoreDialog({ products, onDone, onClose }: RestoreDialogProps)
         label="Reason for the artist"
         name="reason"
         rows={3}
-        maxLength={MOST_WORDS}
+        maxLength={MOST_TAKEDOWN_CHARACTERS}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

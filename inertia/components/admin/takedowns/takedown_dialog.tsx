@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import type { TakedownPreview } from '#catalog/takedowns/takedown_port'
-import { KIND_WORDS, KINDS, MOST_WORDS } from '~/components/admin/takedowns/takedown_words'
+import { KIND_WORDS, KINDS } from '~/components/admin/takedowns/takedown_words'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
 import { SelectField, TextArea } from '~/components/ui/field'
 import { callApi, sentenceOf } from '~/lib/api'
 import { counted } from '~/lib/counts'
-import type { TakedownKind } from '#shared/takedown'
+import { MOST_TAKEDOWN_CHARACTERS, type TakedownKind } from '#shared/takedown'
 
 export type ChosenProduct = { id: number; updatedAt: string }
 
@@ -79,7 +79,7 @@ export function TakedownDialog({ products, kinds = KINDS, onDone, onClose }: Tak
         label="Reason for the artist"
         name="reason"
         rows={3}
-        maxLength={MOST_WORDS}
+        maxLength={MOST_TAKEDOWN_CHARACTERS}
         value={reason}
         onChange={({ target }) => setReason(target.value)}
       />

@@ -14,9 +14,6 @@ export const KIND_WORDS: Record<TakedownKind, { label: string; hint: string }> =
 
 export const KINDS = Object.keys(KIND_WORDS) as TakedownKind[]
 
-/** Characters of a reason. */
-export const MOST_WORDS = 2000
-
 export const EVENT_WORDS: Record<TakedownEvent, string> = {
   taken_down: 'Taken down',
   answered: 'Answered by the artist',

@@ -1,3 +1,4 @@
+import { MOST_REASON_CHARACTERS } from '#shared/form_limits'
 import type { AdminAccount } from '~/components/admin/users/roles'
 import { CallDialog } from '~/components/dialogs/call_dialog'
 import { Button } from '~/components/ui/button'
@@ -59,7 +60,13 @@ export function RemovalDecision({ account, removal, onDone }: RemovalDecisionPro
           onDone={onDone}
         >
           {(errors) => (
-            <TextArea label="Reason" name="reason" rows={2} maxLength={500} error={errors.reason} />
+            <TextArea
+              label="Reason"
+              name="reason"
+              rows={2}
+              maxLength={MOST_REASON_CHARACTERS}
+              error={errors.reason}
+            />
           )}
         </CallDialog>
       </div>

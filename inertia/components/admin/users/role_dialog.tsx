@@ -4,7 +4,7 @@ import {
   ADMIN_ROLE_SENTENCES,
   type AdminAccount,
   adminRoleOptions,
-  callOf,
+  accountName,
   roleOfOne,
   roleOptions,
 } from '~/components/admin/users/roles'
@@ -26,7 +26,7 @@ type RoleDialogProps = { account: AdminAccount; onClose: () => void }
 export function RoleDialog({ account, onClose }: RoleDialogProps) {
   const [role, setRole] = useState(account.userType)
   const [adminRole, setAdminRole] = useState<AdminRole>(account.adminRole ?? 'support')
-  const name = callOf(account)
+  const name = accountName(account)
   const isAdmin = role === 'admin'
   const made = roleOfOne(role, adminRole)
   return (

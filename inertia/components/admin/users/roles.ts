@@ -38,7 +38,7 @@ export function roleOfOne(userType: UserType, adminRole: AdminRole | null): stri
 }
 
 /** The name of an account, or its email where it has none. */
-export const callOf = ({ name, email }: AdminAccount) => name || email
+export const accountName = ({ name, email }: AdminAccount) => name || email
 
 /** What a role may do, in a sentence. */
 export const ADMIN_ROLE_SENTENCES: Record<AdminRole, string> = {
@@ -47,5 +47,5 @@ export const ADMIN_ROLE_SENTENCES: Record<AdminRole, string> = {
   catalogue: 'Sees everything. Runs products, Printful and the verification of artists.',
   finance: 'Sees everything. Makes refunds, and runs payouts and shares.',
   support:
-    'Sees everything. Sends emails again, sees log-ins of accounts, and cancels requests about lost devices.',
+    'Sees everything. Sends emails again, sees logins of accounts, and cancels requests about lost devices.',
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { type AdminAccount, callOf } from '~/components/admin/users/roles'
+import { type AdminAccount, accountName } from '~/components/admin/users/roles'
 import { RemovalDecision } from '~/components/admin/users/removal_decision'
 import { eventWords, placeWords } from '~/components/account/security_events'
 import { Dialog, DialogContent } from '~/components/ui/dialog'
@@ -42,7 +42,7 @@ export function SecurityDialog({ account, onClose }: SecurityDialogProps) {
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent
-        title={`Security of ${isolated(callOf(account))}`}
+        title={`Security of ${isolated(accountName(account))}`}
         description="The audit log records that you opened this."
       >
         <div className="grid gap-5 py-2">
@@ -69,9 +69,9 @@ export function SecurityDialog({ account, onClose }: SecurityDialogProps) {
 }
 
 function Events({ events }: { events: SecurityEvent[] }) {
-  if (events.length === 0) return <p className="text-ink-soft">No log-ins in the last 180 days.</p>
+  if (events.length === 0) return <p className="text-ink-soft">No logins in the last 180 days.</p>
   return (
-    <ol className="grid gap-3" aria-label="Log-ins and changes">
+    <ol className="grid gap-3" aria-label="Logins and changes">
       {events.map((event) => (
         <li
           key={`${event.at} ${event.kind} ${event.device} ${event.network}`}

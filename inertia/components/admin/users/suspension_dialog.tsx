@@ -1,9 +1,10 @@
 import { useState } from 'react'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
-import { type AdminAccount, callOf } from '~/components/admin/users/roles'
+import { type AdminAccount, accountName } from '~/components/admin/users/roles'
 import { TextArea } from '~/components/ui/field'
 import { callApi } from '~/lib/api'
 import { counted } from '~/lib/counts'
+import { MOST_REASON_CHARACTERS } from '#shared/form_limits'
 import { isolated } from '#shared/isolated'
 
 type SuspensionDialogProps = {
@@ -58,7 +59,7 @@ export function SuspensionDialog({
   const [account] = accounts
   const those = counted(accounts.length, 'account')
   const isOne = accounts.length === 1
-  const whom = account && isOne ? isolated(callOf(account)) : those
+  const whom = account && isOne ? isolated(accountName(account)) : those
   return (
     <ConfirmDialog
       title={`${verb} ${whom}`}
@@ -75,7 +76,7 @@ export function SuspensionDialog({
           label="Reason (optional)"
           name="reason"
           rows={2}
-          maxLength={500}
+          maxLength={MOST_REASON_CHARACTERS}
           hint="For admins only: kept in the audit log and shown in the list."
           value={reason}
           onChange={({ target }) => setReason(target.value)}

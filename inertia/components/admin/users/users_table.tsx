@@ -9,7 +9,7 @@ import { useSelection } from '~/components/admin/table/use_selection'
 import { NotesDialog } from '~/components/admin/notes/notes'
 import { RoleDialog } from '~/components/admin/users/role_dialog'
 import { SecurityDialog } from '~/components/admin/users/security_dialog'
-import { type AdminAccount, callOf, roleWords } from '~/components/admin/users/roles'
+import { type AdminAccount, accountName, roleWords } from '~/components/admin/users/roles'
 import { SuspensionDialog } from '~/components/admin/users/suspension_dialog'
 import { useAdminRole } from '~/hooks/use_admin_role'
 import { UserText } from '~/components/text/user_text'
@@ -56,7 +56,7 @@ const columns: Column<AdminAccount>[] = [
       ),
   },
   {
-    label: 'State',
+    label: 'Status',
     grow: 2,
     cell: ({ isSuspended, suspensionReason }) =>
       isSuspended ? (
@@ -109,14 +109,14 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
         columns={columns}
         rows={accounts}
         sort={sort}
-        nameOf={callOf}
+        nameOf={accountName}
         selection={selection}
         actions={(account) =>
           account.id === user?.id ? (
             <span className="admin-soft px-2">You</span>
           ) : (
             <RowMenu
-              of={callOf(account)}
+              of={accountName(account)}
               actions={[
                 {
                   label: 'Change role',
@@ -154,7 +154,7 @@ export function UsersTable({ accounts, sort }: { accounts: AdminAccount[]; sort:
       {noted && (
         <NotesDialog
           about={{ subject: 'users', id: noted.id }}
-          name={callOf(noted)}
+          name={accountName(noted)}
           onClose={close}
         />
       )}

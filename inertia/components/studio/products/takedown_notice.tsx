@@ -7,7 +7,7 @@ import { Button } from '~/components/ui/button'
 import { TextArea } from '~/components/ui/field'
 import { useToast } from '~/components/ui/toast'
 import { callApi, sentenceOf } from '~/lib/api'
-import type { TakedownKind } from '#shared/takedown'
+import { MOST_TAKEDOWN_CHARACTERS, type TakedownKind } from '#shared/takedown'
 
 const WHAT_IT_MEANS: Record<TakedownKind, string> = {
   withdrawn: 'It isn’t shown or sold in the shop. Orders that fans have already placed go ahead.',
@@ -67,7 +67,7 @@ function AnswerForm({ product: { id, name } }: { product: StudioProduct }) {
         }
         name="answer"
         rows={3}
-        maxLength={2000}
+        maxLength={MOST_TAKEDOWN_CHARACTERS}
         hint="You can answer once, so include everything: your licence, your permission, a link."
         value={answer}
         error={error}

@@ -12,7 +12,7 @@ import EarlyFraudWarning from '#commerce/payments/fraud_warnings/models/early_fr
 import PaymentSession from '#commerce/payments/models/payment_session'
 import { StripeGateway } from '#commerce/payments/stripe/stripe_gateway'
 import { clock } from '#shared/clock'
-import { recordEvent, type StripeEventRef } from '#stripe/public'
+import { recordEvent, stripeIdOf, type StripeEventRef } from '#stripe/public'
 
 /**
  * Applies an event about an early fraud warning: reads the warning again, stores it once in one transaction with the event,
@@ -30,7 +30,7 @@ export class ApplyFraudWarning {
   /** Throws PaymentNotRecorded where the warning comes before its payment. */
   async handle(stripeWarningId: string, event: StripeEventRef): Promise<void> {
     const warning = await this.stripe.retrieveEarlyFraudWarning(stripeWarningId)
-    const intentId = intentIdOf(warning)
+    const intentId = stripeIdOf(warning.payment_intent)
     if (intentId) await this.assertPaymentRecorded.handle(intentId)
     await db.transaction(async (trx) => {
       if (!(await recordEvent(event, trx))) return
@@ -77,6 +77,3 @@ export class ApplyFraudWarning {
       )
   }
 }
-
-const intentIdOf = ({ payment_intent: intent }: Stripe.Radar.EarlyFraudWarning) =>
-  typeof intent === 'string' ? intent : (intent?.id ?? null)

@@ -5,6 +5,7 @@ import {
   type Page,
   type PageRequest,
 } from '#core/http/cursor_pagination'
+import { byId, parseView } from '#core/http/list_views'
 import { NotFound } from '#core/exceptions/errors'
 import { ACCOUNT_NAME } from '#shared/account_name'
 import { toFraudWarning, type FraudWarning } from '#commerce/payments/fraud_warnings/fraud_warning'
@@ -30,19 +31,11 @@ export type FraudWarningRow = {
 }
 
 const ORDERS: Record<WarningView, CursorOrder> = {
-  open: {
-    name: 'fraud-warnings:open',
-    keys: [{ column: 'early_fraud_warnings.id', direction: 'asc', kind: 'integer' }],
-  },
-  ended: {
-    name: 'fraud-warnings:ended',
-    keys: [{ column: 'early_fraud_warnings.id', direction: 'desc', kind: 'integer' }],
-  },
+  open: byId('fraud-warnings:open', 'early_fraud_warnings.id', 'asc'),
+  ended: byId('fraud-warnings:ended', 'early_fraud_warnings.id', 'desc'),
 }
 
-/** As in a page's address: drops an unusable value (docs/rules/http-api.md#unusable-values-in-addresses). */
-export const parseWarningView = (asked: unknown): WarningView =>
-  WARNING_VIEWS.find((view) => view === asked) ?? 'open'
+export const parseWarningView = parseView(WARNING_VIEWS)
 
 const IS_OPEN = 'early_fraud_warnings.is_actionable AND early_fraud_warnings.dismissed_at IS NULL'
 

@@ -1,14 +1,15 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
+import type { ProductChecks } from '#approvals/public'
 import { FindingsQuery } from '#moderation/checks/queries/findings_query'
 import { writeFindings } from '#moderation/checks/write_findings'
 
-/** Notes what is found in a product, and says whether an admin has cleared it: what approvals asks. */
+/** Records what is found in a product, and says whether an admin has cleared it: what approvals asks. */
 @inject()
-export class CheckProduct {
+export class ProductChecksAdapter implements ProductChecks {
   constructor(private findings: FindingsQuery) {}
 
-  async note(productId: number, trx: TransactionClientContract): Promise<void> {
+  async recordFindings(productId: number, trx: TransactionClientContract): Promise<void> {
     await writeFindings(await this.findings.handle([productId], trx), trx)
   }
 

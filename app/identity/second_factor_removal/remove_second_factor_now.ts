@@ -6,6 +6,7 @@ import { LockOwnAccount } from '#identity/actions/lock_own_account'
 import User from '#identity/models/user'
 import { hasSecondFactor } from '#identity/second_factor/has_second_factor'
 import type { RemovalRow } from '#identity/second_factor_removal/removal'
+import { insertRemoval, openRemovalOf } from '#identity/second_factor_removal/removal_rows'
 import { RemoveLostSecondFactor } from '#identity/second_factor_removal/remove_lost_second_factor'
 import { clock } from '#shared/clock'
 
@@ -17,7 +18,7 @@ const COMMAND_LINE = 'command line'
  * nobody can confirm. The owner of the account is mailed, and everything else follows as after a request.
  */
 @inject()
-export class RemoveSecondFactorByOperator {
+export class RemoveSecondFactorNow {
   constructor(
     private lockOwnAccount: LockOwnAccount,
     private removeLost: RemoveLostSecondFactor
@@ -30,33 +31,18 @@ export class RemoveSecondFactorByOperator {
     return db.transaction(async (trx) => {
       const { userType } = await this.lockOwnAccount.handle(user.id, trx)
       if (!(await hasSecondFactor(user.id, trx))) return false
-      const removalId = (await openId(user.id, trx)) ?? (await insert(user.id, trx))
+      const { id: removalId } =
+        (await openRemovalOf(user.id, trx)) ?? (await insertDueRemoval(user.id, trx))
       await this.removeLost.handle({ removalId, userId: user.id, userType }, 'command', trx)
       return true
     })
   }
 }
 
-async function openId(userId: number, trx: TransactionClientContract): Promise<number | undefined> {
-  const row: Pick<RemovalRow, 'id'> | null = await trx
-    .from('second_factor_removals')
-    .where({ user_id: userId, status: 'open' })
-    .select('id')
-    .first()
-  return row?.id
-}
-
-async function insert(userId: number, trx: TransactionClientContract): Promise<number> {
+/** The request that the command carries out at once. */
+function insertDueRemoval(userId: number, trx: TransactionClientContract): Promise<RemovalRow> {
   const now = clock.now()
-  const [row] = await trx
-    .insertQuery<Pick<RemovalRow, 'id'>>()
-    .table('second_factor_removals')
-    .insert({
-      user_id: userId,
-      network: COMMAND_LINE,
-      requested_at: now.toJSDate(),
-      due_at: now.plus({ seconds: 1 }).toJSDate(),
-    })
-    .returning('id')
-  return row!.id
+  const place = { device: null, network: COMMAND_LINE }
+  const dueAt = now.plus({ seconds: 1 }).toJSDate()
+  return insertRemoval({ userId, place, requestedAt: now.toJSDate(), dueAt, remindedAt: null }, trx)
 }

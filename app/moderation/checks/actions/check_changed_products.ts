@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { FindingsQuery, type Findings } from '#moderation/checks/queries/findings_query'
+import { FindingsQuery, type CheckedProduct } from '#moderation/checks/queries/findings_query'
 import { CHECKED_STATUSES } from '#moderation/checks/statuses'
 import { writeFindings } from '#moderation/checks/write_findings'
 
@@ -15,8 +15,8 @@ const LISTS = `
   md5(concat_ws('|', (SELECT string_agg(id::text, ',' ORDER BY id) FROM watched_words),
                      (SELECT string_agg(artwork_id::text, ',' ORDER BY artwork_id) FROM taken_down_artworks)))`
 
-/** Notes that these products are looked at in their present version, with the present lists. */
-const TAKE_SOME = `
+/** Marks products as checked in their present version, with the present lists. */
+const TAKE_CHANGED = `
   WITH lists AS MATERIALIZED (SELECT ${LISTS} AS hash)
   INSERT INTO product_looks (product_id, version, lists)
   SELECT products.id, greatest(products.updated_at, artists.updated_at), lists.hash
@@ -31,27 +31,27 @@ const TAKE_SOME = `
   RETURNING product_id`
 
 /**
- * Looks again at products that were changed since, or since a word or an artwork was added or removed: adds checks for what
+ * Checks products again that were changed since, or since a word or an artwork was added or removed: adds checks for what
  * is found, and removes those that wait for something that is not found any more.
  */
 @inject()
-export class LookAtProducts {
+export class CheckChangedProducts {
   constructor(private findings: FindingsQuery) {}
 
-  /** @returns how many products were looked at */
+  /** @returns how many products were checked */
   async handle({ batch = BATCH, mostBatches = MOST_BATCHES } = {}): Promise<number> {
     if (!(await hasWork())) return 0
     let total = 0
     for (let run = 0; run < mostBatches; run++) {
-      const looked = await db.transaction((trx) => this.#lookAtSome(batch, trx))
-      total += looked
-      if (looked < batch) break
+      const checked = await db.transaction((trx) => this.#checkBatch(batch, trx))
+      total += checked
+      if (checked < batch) break
     }
     return total
   }
 
-  async #lookAtSome(limit: number, trx: TransactionClientContract): Promise<number> {
-    const { rows } = await trx.rawQuery<{ rows: { product_id: number }[] }>(TAKE_SOME, {
+  async #checkBatch(limit: number, trx: TransactionClientContract): Promise<number> {
+    const { rows } = await trx.rawQuery<{ rows: { product_id: number }[] }>(TAKE_CHANGED, {
       statuses: [...CHECKED_STATUSES],
       limit,
     })
@@ -75,7 +75,7 @@ async function hasWork(): Promise<boolean> {
 
 async function removeOutdated(
   ids: readonly number[],
-  found: readonly Findings[],
+  found: readonly CheckedProduct[],
   trx: TransactionClientContract
 ): Promise<void> {
   await trx

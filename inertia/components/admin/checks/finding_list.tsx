@@ -1,7 +1,7 @@
-import type { Found } from '#shared/product_check'
+import type { Finding } from '#shared/product_check'
 import { UserText } from '~/components/text/user_text'
 
-const PLACES: Record<Found['in'], string> = {
+const PLACES: Record<Finding['in'], string> = {
   name: 'in the title',
   description: 'in the description',
   store: 'in the store name',
@@ -9,7 +9,7 @@ const PLACES: Record<Found['in'], string> = {
 }
 
 /** What was found in a product: “harbour” in the title. */
-export function FoundList({ found }: { found: Found[] }) {
+export function FindingList({ found }: { found: Finding[] }) {
   return (
     <ul className="wrap-anywhere">
       {found.map((one) => (

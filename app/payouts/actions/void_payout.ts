@@ -7,11 +7,11 @@ import { releasedEntries } from '#payouts/payout_posting'
 import { clock } from '#shared/clock'
 
 /**
- * Ends a payout that was not made: its lines and the debt in it wait for another one. The caller holds the lock on its
+ * Voids a payout that was not made: its lines and the debt in it wait for another one. The caller holds the lock on its
  * row.
  */
 @inject()
-export class ReleasePayout {
+export class VoidPayout {
   constructor(private post: PostTransaction) {}
 
   async handle(
