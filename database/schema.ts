@@ -1279,6 +1279,21 @@ export class PayoutSchema extends BaseModel {
   declare grossAmount: Pence
   @column({ isPrimary: true })
   declare id: number
+export class PayoutRunSchema extends BaseModel {
+  static $columns = ['attemptAfter', 'attempts', 'begunAt', 'completedAt', 'dueOn'] as const
+  $columns = PayoutRunSchema.$columns
+  @column.dateTime()
+  declare attemptAfter: DateTime | null
+  @column()
+  declare attempts: number
+  @column.dateTime()
+  declare begunAt: DateTime
+  @column.dateTime()
+  declare completedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare dueOn: DateTime
+}
+
   @column.dateTime()
   declare paidAt: DateTime | null
   @column()

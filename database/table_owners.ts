@@ -89,6 +89,7 @@ export const tableOwners: Record<string, string> = {
   fraud_rules: 'payouts',
   fraud_checks: 'payouts',
   payout_reversals: 'payouts',
+  payout_runs: 'payouts',
   signoffs: 'signoffs',
   dispute_evidence: 'disputes',
   dispute_evidence_files: 'disputes',

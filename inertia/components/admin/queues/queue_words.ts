@@ -29,6 +29,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'parked-events.apply': 'Apply Stripe events that came early',
   'payouts.run': 'Start payouts',
   'payouts.retry': 'Confirm payouts',
+  'payouts.run-missed': 'Make up missed payouts',
   'artwork-uploads.check': 'Check uploaded artwork',
   'artwork-uploads.purge': 'Delete unfinished uploads',
   'orphaned-files.delete': 'Delete leftover artwork files',
