@@ -1805,7 +1805,7 @@ export class ReceiptCursorSchema extends BaseModel {
 }
 
 export class ReceiptSerySchema extends BaseModel {
-  static $columns = ['begunAt', 'databaseCopy', 'series'] as const
+  static $columns = ['begunAt', 'databaseCopy', 'name', 'series'] as const
   $columns = ReceiptSerySchema.$columns
   @column.dateTime()
   declare begunAt: DateTime
@@ -1830,6 +1830,8 @@ export class ReceiptSchema extends BaseModel {
   declare kind: string
   @column()
   declare ledgerTransactionId: bigint | number
+  @column()
+  declare name: string | null
   @column()
   declare number: number
   @column()
