@@ -2107,7 +2107,7 @@ export class ShopFigureSchema extends BaseModel {
 }
 
 export class SignoffSchema extends BaseModel {
-  static $columns = ['amount', 'artistId', 'createdAt', 'decidedAt', 'decidedByUserId', 'expiresAt', 'id', 'kind', 'orderId', 'payoutId', 'reason', 'refundId', 'rejectionReason', 'requestedByUserId', 'shippingAmount', 'status'] as const
+  static $columns = ['amount', 'artistId', 'carriedOutAt', 'createdAt', 'decidedAt', 'decidedByUserId', 'expiresAt', 'id', 'kind', 'orderId', 'payoutId', 'reason', 'refundId', 'rejectionReason', 'requestedByUserId', 'shippingAmount', 'status'] as const
   $columns = SignoffSchema.$columns
   @column()
   declare amount: string
@@ -2132,6 +2132,8 @@ export class SignoffSchema extends BaseModel {
   @column()
   declare reason: string | null
   @column()
+  @column.dateTime()
+  declare carriedOutAt: DateTime | null
   declare refundId: number | null
   @column()
   declare rejectionReason: string | null

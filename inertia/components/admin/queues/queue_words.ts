@@ -30,6 +30,8 @@ export const QUEUE_WORDS: Record<string, string> = {
   'payouts.run': 'Start payouts',
   'payouts.retry': 'Confirm payouts',
   'payouts.run-missed': 'Make up missed payouts',
+  'payouts.retry': 'Confirm payouts',
+  'signoffs.pay-approved': 'Make approved payouts',
   'artwork-uploads.check': 'Check uploaded artwork',
   'artwork-uploads.purge': 'Delete unfinished uploads',
   'orphaned-files.delete': 'Delete leftover artwork files',
