@@ -468,6 +468,25 @@ export class ContactConsentSchema extends BaseModel {
   declare wordingVersion: number
 }
 
+export class CountedMonthSchema extends BaseModel {
+  static $columns = ['balances', 'countedAt', 'endsAt', 'entries', 'journalSha256', 'month', 'transactions'] as const
+  $columns = CountedMonthSchema.$columns
+  @column()
+  declare balances: any
+  @column.dateTime()
+  declare countedAt: DateTime
+  @column.dateTime()
+  declare endsAt: DateTime
+  @column()
+  declare entries: bigint | number
+  @column()
+  declare journalSha256: string
+  @column({ isPrimary: true })
+  declare month: string
+  @column()
+  declare transactions: bigint | number
+}
+
 export class DisputeEvidenceSchema extends BaseModel {
   static $columns = ['answersInquiry', 'createdAt', 'disputeId', 'evidenceKey', 'failure', 'note', 'savedByUserId', 'sendingAt', 'sentAt', 'sentByUserId', 'sentFields', 'status', 'texts', 'updatedAt'] as const
   $columns = DisputeEvidenceSchema.$columns

@@ -20,6 +20,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'dispute-deadlines.mail': 'Email dispute deadlines',
   'disputed-orders.cancel': 'Stop production after a lost dispute',
   'disputed-orders.retry': 'Retry production stops',
+  'months.count': 'Add up the months of the books',
   'mails.send': 'Send email',
   'morning-after.send': 'Email artists the morning after a gig',
   'old-visits.delete': 'Delete old scans and visits',
