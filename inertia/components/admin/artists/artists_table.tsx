@@ -7,6 +7,7 @@ import { VerificationDialog } from '~/components/admin/artists/verification_dial
 import { PayNowDialog } from '~/components/admin/payouts/pay_now_dialog'
 import { PayoutHoldDialog, payoutHoldWords } from '~/components/admin/payouts/payout_hold_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { dayColumn } from '~/components/admin/table/columns'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
@@ -16,7 +17,6 @@ import { UserText } from '~/components/text/user_text'
 import { Badge, StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { formatCount } from '~/lib/counts'
-import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
 export const ARTISTS = { one: 'artist', many: 'artists' }
@@ -65,11 +65,7 @@ const columns: Column<AdminArtist>[] = [
     numeric: true,
     cell: ({ profitSharePercentage }) => `${profitSharePercentage}%`,
   },
-  {
-    label: 'Joined',
-    sort: 'joined',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-  },
+  dayColumn('Joined', ({ createdAt }) => createdAt, { sort: 'joined' }),
 ]
 
 type Asked =
