@@ -1279,6 +1279,21 @@ export class PayoutReversalSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class PayoutRunSchema extends BaseModel {
+  static $columns = ['attemptAfter', 'attempts', 'begunAt', 'completedAt', 'dueOn'] as const
+  $columns = PayoutRunSchema.$columns
+  @column.dateTime()
+  declare attemptAfter: DateTime | null
+  @column()
+  declare attempts: number
+  @column.dateTime()
+  declare begunAt: DateTime
+  @column.dateTime()
+  declare completedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare dueOn: DateTime
+}
+
 export class PayoutSchema extends BaseModel {
   static $columns = ['amount', 'artistId', 'createdAt', 'currency', 'debtAmount', 'failure', 'grossAmount', 'id', 'paidAt', 'payoutKey', 'reversedAmount', 'sentAt', 'status', 'stripeAccountId', 'stripeTransferId', 'updatedAt'] as const
   $columns = PayoutSchema.$columns
@@ -1298,21 +1313,6 @@ export class PayoutSchema extends BaseModel {
   declare grossAmount: Pence
   @column({ isPrimary: true })
   declare id: number
-export class PayoutRunSchema extends BaseModel {
-  static $columns = ['attemptAfter', 'attempts', 'begunAt', 'completedAt', 'dueOn'] as const
-  $columns = PayoutRunSchema.$columns
-  @column.dateTime()
-  declare attemptAfter: DateTime | null
-  @column()
-  declare attempts: number
-  @column.dateTime()
-  declare begunAt: DateTime
-  @column.dateTime()
-  declare completedAt: DateTime | null
-  @column({ isPrimary: true })
-  declare dueOn: DateTime
-}
-
   @column.dateTime()
   declare paidAt: DateTime | null
   @column()
@@ -1830,6 +1830,8 @@ export class ReceiptSerySchema extends BaseModel {
   declare begunAt: DateTime
   @column()
   declare databaseCopy: string
+  @column()
+  declare name: string | null
   @column({ isPrimary: true })
   declare series: number
 }
@@ -1849,8 +1851,6 @@ export class ReceiptSchema extends BaseModel {
   declare kind: string
   @column()
   declare ledgerTransactionId: bigint | number
-  @column()
-  declare name: string | null
   @column()
   declare number: number
   @column()
@@ -2132,6 +2132,8 @@ export class SignoffSchema extends BaseModel {
   declare amount: string
   @column()
   declare artistId: number | null
+  @column.dateTime()
+  declare carriedOutAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()
@@ -2151,8 +2153,6 @@ export class SignoffSchema extends BaseModel {
   @column()
   declare reason: string | null
   @column()
-  @column.dateTime()
-  declare carriedOutAt: DateTime | null
   declare refundId: number | null
   @column()
   declare rejectionReason: string | null

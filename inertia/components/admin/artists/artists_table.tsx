@@ -27,7 +27,7 @@ const columns: Column<AdminArtist>[] = [
     sort: 'name',
     isTitle: true,
     grow: 2,
-    cell: ({ id, bandName, isHidden, holdReason, hasLostDevice }) => (
+    cell: ({ id, bandName, isHidden, holdReason, hasLostDevice, upheldReports }) => (
       <span className="admin-name">
         <Link href={`/store/${id}`} className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere">
           <UserText>{bandName}</UserText>
@@ -35,6 +35,13 @@ const columns: Column<AdminArtist>[] = [
         {isHidden && <Badge variant="bad">Hidden</Badge>}
         {holdReason !== null && <Badge variant="bad">Payouts paused</Badge>}
         {hasLostDevice && <Badge variant="bad">Lost device</Badge>}
+        {upheldReports > 0 && (
+          <Badge variant="warn">
+            {upheldReports === 1
+              ? '1 upheld report'
+              : `${formatCount(upheldReports)} upheld reports`}
+          </Badge>
+        )}
       </span>
     ),
   },
@@ -101,6 +108,13 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
               <Link key="dashboard" href={`/dashboard?artist=${artist.id}`}>
                 Dashboard
               </Link>,
+              ...(artist.upheldReports > 0
+                ? [
+                    <Link key="reports" href={`/admin/reports?view=decided&artist=${artist.id}`}>
+                      Decided reports
+                    </Link>,
+                  ]
+                : []),
             ]}
             actions={[
               {

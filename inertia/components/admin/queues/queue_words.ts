@@ -29,7 +29,6 @@ export const QUEUE_WORDS: Record<string, string> = {
   'orders.mark-delivered': 'Mark orders delivered',
   'parked-events.apply': 'Apply Stripe events that came early',
   'payouts.run': 'Start payouts',
-  'payouts.retry': 'Confirm payouts',
   'payouts.run-missed': 'Make up missed payouts',
   'payouts.retry': 'Confirm payouts',
   'signoffs.pay-approved': 'Make approved payouts',
