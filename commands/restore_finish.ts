@@ -55,7 +55,7 @@ export default class RestoreFinish extends ProviderCommand {
       await this.app.container.make(AdvanceNumbers)
     ).handle(highestOf(before, orders), { jump: this.jump, isDryRun })
     const beginSeries = await this.app.container.make(BeginReceiptSeries)
-    const isNewSeries = !isDryRun && (await beginSeries.handle())
+    const series = isDryRun ? null : await beginSeries.handle()
     const lookedUp = isDryRun ? 0 : await provider.lookUpBeforeSubmitting()
     const transfers = await (
       await this.app.container.make(HoldAfterUnknownTransfers)
@@ -80,7 +80,10 @@ export default class RestoreFinish extends ProviderCommand {
     for (const { table, from, to } of numbers.filter((each) => KNOWN_OUTSIDE.includes(each.table)))
       this.logger.info(`Numbers of ${table} go on from ${to} instead of ${from}`)
     this.logger.info(`Numbers of ${numbers.length} tables are advanced in all`)
-    if (isNewSeries) this.logger.info('Receipts and credit notes begin a new series of numbers')
+    if (series !== null)
+      this.logger.info(
+        `Receipts go on from R${series}-000001, credit notes from CN${series}-000001`
+      )
     for (const payment of missing) this.logger.warning(describe(payment, isDryRun))
     for (const { externalId, status } of strangers)
       this.logger.warning(`Printful order ${externalId} (${status}) has no order here`)

@@ -468,6 +468,25 @@ export class ContactConsentSchema extends BaseModel {
   declare wordingVersion: number
 }
 
+export class CountedMonthSchema extends BaseModel {
+  static $columns = ['balances', 'countedAt', 'endsAt', 'entries', 'journalSha256', 'month', 'transactions'] as const
+  $columns = CountedMonthSchema.$columns
+  @column()
+  declare balances: any
+  @column.dateTime()
+  declare countedAt: DateTime
+  @column.dateTime()
+  declare endsAt: DateTime
+  @column()
+  declare entries: bigint | number
+  @column()
+  declare journalSha256: string
+  @column({ isPrimary: true })
+  declare month: string
+  @column()
+  declare transactions: bigint | number
+}
+
 export class DisputeEvidenceSchema extends BaseModel {
   static $columns = ['answersInquiry', 'createdAt', 'disputeId', 'evidenceKey', 'failure', 'note', 'savedByUserId', 'sendingAt', 'sentAt', 'sentByUserId', 'sentFields', 'status', 'texts', 'updatedAt'] as const
   $columns = DisputeEvidenceSchema.$columns
@@ -1260,6 +1279,21 @@ export class PayoutReversalSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class PayoutRunSchema extends BaseModel {
+  static $columns = ['attemptAfter', 'attempts', 'begunAt', 'completedAt', 'dueOn'] as const
+  $columns = PayoutRunSchema.$columns
+  @column.dateTime()
+  declare attemptAfter: DateTime | null
+  @column()
+  declare attempts: number
+  @column.dateTime()
+  declare begunAt: DateTime
+  @column.dateTime()
+  declare completedAt: DateTime | null
+  @column({ isPrimary: true })
+  declare dueOn: DateTime
+}
+
 export class PayoutSchema extends BaseModel {
   static $columns = ['amount', 'artistId', 'createdAt', 'currency', 'debtAmount', 'failure', 'grossAmount', 'id', 'paidAt', 'payoutKey', 'reversedAmount', 'sentAt', 'status', 'stripeAccountId', 'stripeTransferId', 'updatedAt'] as const
   $columns = PayoutSchema.$columns
@@ -1790,12 +1824,14 @@ export class ReceiptCursorSchema extends BaseModel {
 }
 
 export class ReceiptSerySchema extends BaseModel {
-  static $columns = ['begunAt', 'databaseCopy', 'series'] as const
+  static $columns = ['begunAt', 'databaseCopy', 'name', 'series'] as const
   $columns = ReceiptSerySchema.$columns
   @column.dateTime()
   declare begunAt: DateTime
   @column()
   declare databaseCopy: string
+  @column()
+  declare name: string | null
   @column({ isPrimary: true })
   declare series: number
 }
@@ -2090,12 +2126,14 @@ export class ShopFigureSchema extends BaseModel {
 }
 
 export class SignoffSchema extends BaseModel {
-  static $columns = ['amount', 'artistId', 'createdAt', 'decidedAt', 'decidedByUserId', 'expiresAt', 'id', 'kind', 'orderId', 'payoutId', 'reason', 'refundId', 'rejectionReason', 'requestedByUserId', 'shippingAmount', 'status'] as const
+  static $columns = ['amount', 'artistId', 'carriedOutAt', 'createdAt', 'decidedAt', 'decidedByUserId', 'expiresAt', 'id', 'kind', 'orderId', 'payoutId', 'reason', 'refundId', 'rejectionReason', 'requestedByUserId', 'shippingAmount', 'status'] as const
   $columns = SignoffSchema.$columns
   @column()
   declare amount: string
   @column()
   declare artistId: number | null
+  @column.dateTime()
+  declare carriedOutAt: DateTime | null
   @column.dateTime({ autoCreate: true })
   declare createdAt: DateTime
   @column.dateTime()

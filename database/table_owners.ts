@@ -89,6 +89,7 @@ export const tableOwners: Record<string, string> = {
   fraud_rules: 'payouts',
   fraud_checks: 'payouts',
   payout_reversals: 'payouts',
+  payout_runs: 'payouts',
   signoffs: 'signoffs',
   dispute_evidence: 'disputes',
   dispute_evidence_files: 'disputes',
@@ -127,6 +128,7 @@ export const tableOwners: Record<string, string> = {
   ledger_transactions: 'ledger',
   ledger_entries: 'ledger',
   closed_months: 'accounting',
+  counted_months: 'accounting',
 }
 
 /** The module that owns each view in database/functions: a view reads what its owner may read. */

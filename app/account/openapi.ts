@@ -6,7 +6,7 @@ import {
   nameValidator,
   passwordChangeValidator,
 } from '#account/validators/account_validator'
-import { errorShape } from '#core/openapi/error_responses'
+import { errorShape, identityNotConfirmed } from '#core/openapi/error_responses'
 import { oneOfThese, ref, shape, text } from '#core/openapi/schemas'
 import type { Answer, ApiPart } from '#core/openapi/types'
 
@@ -49,8 +49,8 @@ export const accountApi: ApiPart = {
       answers: { 202: linkIsOnItsWay('A link was emailed to the new address') },
       errors: {
         403: {
+          ...identityNotConfirmed(),
           text: 'An account without a password has neither logged in nor confirmed its identity within ten minutes: `E_CONFIRM_IDENTITY`',
-          schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
         },
         422: 'The password is wrong, or the email already belongs to the caller or to someone else',
       },

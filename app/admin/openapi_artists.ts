@@ -37,6 +37,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
         isHidden: flag,
         holdReason: orNull(text('The account is closed')),
         hasLostDevice: flag,
+        upheldReports: count(1),
         products: count(12),
         totalSales: money(1240.5),
         profitSharePercentage: percent,
@@ -45,7 +46,7 @@ export const artistApi: Pick<ApiPart, 'calls'> & Required<Pick<ApiPart, 'schemas
       },
       {
         about:
-          'An artist as admins see it: `products` on sale, `totalSales` in pounds without shipping, hidden while the account is suspended, `holdReason` why its payouts are paused, null where they are not, `hasLostDevice` whether they wait because the owner has lost the device for two-step login.',
+          'An artist as admins see it: `products` on sale, `totalSales` in pounds without shipping, hidden while the account is suspended, `holdReason` why its payouts are paused, null where they are not, `hasLostDevice` whether they wait because the owner has lost the device for two-step login, `upheldReports` how many reports about it admins upheld.',
       }
     ),
   },

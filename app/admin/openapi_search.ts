@@ -18,7 +18,7 @@ export const searchApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPart[
   calls: {
     'GET /api/admin/search': {
       summary: 'Search everything',
-      text: 'Orders, accounts, artists and products by words anywhere in their names; orders by the beginning of the buyer’s email; orders and payouts by a whole id of Stripe or the printer. Five of each kind; fewer than two characters find nothing.',
+      text: 'Orders, accounts, artists and products by words anywhere in their names; orders by the beginning of the buyer’s email; orders, payouts and artists by a whole id of Stripe or the printer. Five of each kind; fewer than two characters find nothing.',
       who: 'Admins',
       query: {
         from: searchValidator,

@@ -1,4 +1,5 @@
 import { rejectSignoffValidator } from '#admin/validators/signoff_validator'
+import { identityNotConfirmed } from '#core/openapi/error_responses'
 import {
   count,
   described,
@@ -76,7 +77,7 @@ export const signoffsApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<ApiPar
       path: { id: 'The request' },
       answers: { 200: { text: 'The request, approved', schema: ref('Signoff') } },
       errors: {
-        403: 'The caller asked for it: `E_FORBIDDEN`; or the log-in is older than ten minutes: `E_CONFIRM_IDENTITY`',
+        403: identityNotConfirmed('The caller asked for it: `E_FORBIDDEN`'),
         409: ENDED,
         422: 'Less than its sum can still be refunded',
         503: 'Stripe could not be asked',

@@ -1,4 +1,4 @@
-import { errorShape } from '#core/openapi/error_responses'
+import { errorShape, identityNotConfirmed } from '#core/openapi/error_responses'
 import { oneOfThese, orNull, ref, shape, text, word } from '#core/openapi/schemas'
 import type { Answer, ApiPart } from '#core/openapi/types'
 import {
@@ -15,10 +15,7 @@ const tooMany = 'Too many attempts; `Retry-After` says in how many seconds to tr
 const wrongCode = 'The code is wrong or was used before'
 const code = { code: '123456' }
 
-export const unconfirmed: Answer = {
-  text: 'The account has neither logged in nor called `POST /api/account/confirm-identity` within ten minutes: `E_CONFIRM_IDENTITY`',
-  schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
-}
+export const unconfirmed = identityNotConfirmed()
 
 const methods = (words: readonly string[]) => ({ type: 'array', items: word(words) })
 

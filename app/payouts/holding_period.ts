@@ -1,6 +1,7 @@
 import type { DateTime } from 'luxon'
 import payoutsConfig from '#config/payouts'
 import { PayoutPolicy, type PayoutTerms, type SaleFacts } from '#payouts/payout_policy'
+import { runBeginsAt } from '#payouts/runs/run_times'
 import { settings } from '#settings/public'
 import { pence } from '#shared/money'
 
@@ -21,6 +22,10 @@ export default class HoldingPeriod extends PayoutPolicy {
     return {
       holdingDays,
       payoutDay,
+      isPayoutDay: (day) => {
+        const { payoutDay: set } = history.payoutRules(runBeginsAt(day))
+        return set === 0 || set === day.weekday
+      },
       dueAt,
       eligibilityOf: (sale, now) => {
         if (isHeld(sale)) return 'held'

@@ -31,6 +31,9 @@ export interface PayoutTerms {
   /** The day that payouts are made on: 0 for every day, 1 for Monday to 7 for Sunday. */
   readonly payoutDay: number
 
+  /** Whether payouts are made on a day in London, by the payout day that was set when its run began. */
+  isPayoutDay(day: DateTime): boolean
+
   /** When a row is due; null while that is unknown, as before its shipment. */
   dueAt(sale: SaleFacts): DateTime | null
 
@@ -50,7 +53,3 @@ export abstract class PayoutPolicy {
   /** The terms of now. Call it before a transaction: it may need a connection of its own. */
   abstract terms(): Promise<PayoutTerms>
 }
-
-/** Whether payouts are made on a day in London. */
-export const isPayoutDay = ({ payoutDay }: PayoutTerms, day: DateTime) =>
-  payoutDay === 0 || payoutDay === day.weekday

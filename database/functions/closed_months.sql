@@ -1,5 +1,6 @@
 -- Refuses ledger transactions that are dated before the end of the last closed month. A posting holds a shared lock of its
--- month until it commits, and whoever closes the month waits for these, so that none slips in beside the closing.
+-- month until it commits, and whoever closes or counts the month waits for these, so that none slips in beside that. One that is
+-- dated in a counted month deletes the figures of that month and of the later ones.
 
 CREATE OR REPLACE FUNCTION lock_ledger_month(month text) RETURNS void LANGUAGE sql
 RETURN pg_advisory_xact_lock(hashtext('ledger month'), replace(month, '-', '')::integer);
@@ -15,6 +16,7 @@ BEGIN
   IF late IS NOT NULL THEN
     RAISE EXCEPTION 'ledger transaction % is dated before %, and the books are closed until then', late, closed_until USING ERRCODE = 'restrict_violation';
   END IF;
+  DELETE FROM counted_months WHERE ends_at > (SELECT min(occurred_at) FROM new_rows);
   RETURN NULL;
 END $$;
 

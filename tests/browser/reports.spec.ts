@@ -4,6 +4,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { assertAccessible } from '#tests/support/axe'
 import { givenActiveProduct, givenArtist } from '#tests/support/given'
 import { tabTo } from '#tests/support/keyboard'
+import { layoutFaults } from '#tests/support/name_layout'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAndOpen } from '#tests/support/signed_in'
@@ -76,4 +77,48 @@ test.group('Browser: reports', (group) => {
     await page.getByRole('heading', { name: 'What happens next' }).waitFor()
     await assertAccessible(page, assert)
   }).tags(['REPORT-6'])
+
+  test('upheld ones stand in the list of artists, which leads to them, by keyboard', async ({
+    assert,
+    visit,
+  }) => {
+    const { artist } = await givenArtist({ bandName: 'Night Bus' })
+    const { product } = await givenActiveProduct({ artist, name: 'Last Tram Tee' })
+    const { artist: other } = await givenArtist({ bandName: 'The Lamplighters' })
+    const report = { reason: 'copyright', words: WORDS, email: 'robin@example.com' }
+    const times = { due_at: new Date(), created_at: new Date(), updated_at: new Date() }
+    for (const [state, about] of [
+      ['upheld', { artist_id: artist.id, product_id: product.id }],
+      ['upheld', { artist_id: artist.id }],
+      ['dismissed', { artist_id: other.id }],
+    ] as const)
+      await db.table('reports').insert({ ...report, ...times, ...about, state })
+    const page = await visit('about:blank')
+    await signInAndOpen(page, await UserFactory.apply('admin').create(), '/admin/artists')
+    for (const width of [1280, 1024, 768, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.getByText('2 upheld reports').waitFor()
+      assert.deepEqual(await layoutFaults(page), [], `the artists at ${width}`)
+    }
+    assert.equal(await page.getByText('upheld report').count(), 1)
+    for (const width of [1280, 375]) {
+      await page.setViewportSize({ width, height: 800 })
+      await page.goto('/admin/artists')
+      await assertAccessible(page, assert)
+      await tabTo(page, page.getByRole('button', { name: /Night Bus/ }))
+      await page.keyboard.press('Enter')
+      await page.getByRole('menuitem', { name: 'Decided reports' }).press('Enter')
+      await page.getByText('Only reports about Night Bus.').waitFor()
+      await assertAccessible(page, assert)
+      assert.equal(await page.getByText('The Lamplighters').count(), 0)
+      await tabTo(page, page.getByRole('link', { name: 'Show all reports' }))
+      await page.keyboard.press('Enter')
+      await page.getByText('The Lamplighters').first().waitFor()
+    }
+    await page.goto(`/admin/reports?view=decided&artist=${artist.id}`)
+    for (const width of [1280, 1024, 768, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      assert.deepEqual(await layoutFaults(page), [], `the reports at ${width}`)
+    }
+  }).tags(['REPORT-4'])
 })

@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { monthNumber } from '#accounting/month_number'
 import { ClosedMonths } from '#accounting/months/closed_months'
+import { CountedMonths } from '#accounting/months/counted_months'
 import { EarlierMonthOpen, MonthNotOver } from '#accounting/months/errors'
-import { journalFile } from '#accounting/months/journal_file'
 import { firstMonth } from '#accounting/months/first_month'
-import { MonthBalancesQuery } from '#accounting/months/month_balances'
+import { MonthFiguresQuery } from '#accounting/months/month_figures'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { clock } from '#shared/clock'
 import { nextMonth, spanOf } from '#shared/months'
@@ -21,7 +20,8 @@ import { nextMonth, spanOf } from '#shared/months'
 export class CloseMonth {
   constructor(
     private closed: ClosedMonths,
-    private balances: MonthBalancesQuery,
+    private counted: CountedMonths,
+    private figures: MonthFiguresQuery,
     private recordAuditEntry: RecordAuditEntry
   ) {}
 
@@ -47,22 +47,23 @@ export class CloseMonth {
     })
   }
 
+  /** What CountMonths has counted is still right: else a posting would have deleted it. */
   async #store(month: string, { actorUserId }: Actor, trx: TransactionClientContract) {
     const span = spanOf(month)!
-    const { transactions, entries, balances } = await this.balances.count(month, trx)
-    const checksum = createHash('sha256')
-    for await (const part of journalFile(span, trx)) checksum.update(part)
+    const counted = await this.counted.find(month, trx)
+    const figures = counted ?? (await this.figures.count(month, trx))
     await trx.table('closed_months').insert({
       month,
       starts_at: span.from.toSQL()!,
       ends_at: span.until.toSQL()!,
-      transactions,
-      entries,
-      balances: JSON.stringify(balances),
-      journal_sha256: checksum.digest('hex'),
+      transactions: figures.transactions,
+      entries: figures.entries,
+      balances: JSON.stringify(figures.balances),
+      journal_sha256: figures.journalSha256,
       closed_at: clock.now().toSQL()!,
       closed_by_user_id: actorUserId,
     })
+    await this.counted.forget(month, trx)
   }
 
   /** Months are closed in order: a later one would take the earlier ones along. */

@@ -2,6 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ACCOUNTS, type Account } from '#ledger/public'
 import { ClosedMonths } from '#accounting/months/closed_months'
+import { CountedMonths } from '#accounting/months/counted_months'
 import { add, pence, subtract, type Pence } from '#shared/money'
 import { spanOf } from '#shared/months'
 
@@ -16,18 +17,28 @@ export type AccountBalance = {
 
 export type MonthBalances = { transactions: number; entries: number; balances: AccountBalance[] }
 
-/** The trial balance of a month. Of a closed month as it was stored; of another one counted from the last closed one. */
+/**
+ * The trial balance of a month: of a closed or counted month as it was stored, of another one counted from the last of these
+ * on, which is the current month where CountMonths has run.
+ */
 export class MonthBalancesQuery {
   #closed = new ClosedMonths()
+  #counted = new CountedMonths()
 
   async of(month: string, trx?: TransactionClientContract): Promise<MonthBalances> {
-    const stored = await this.#closed.find(month, trx)
+    const stored = (await this.#closed.find(month, trx)) ?? (await this.#counted.find(month, trx))
     return stored ?? this.count(month, trx)
+  }
+
+  /** The last stored month before this one; months are counted after those that are closed. */
+  async #lastBefore(month: string, trx?: TransactionClientContract) {
+    const counted = await this.#counted.lastBefore(month, trx)
+    return counted ?? this.#closed.lastBefore(month, trx)
   }
 
   async count(month: string, trx?: TransactionClientContract): Promise<MonthBalances> {
     const { from, until } = spanOf(month)!
-    const before = await this.#closed.lastBefore(month, trx)
+    const before = await this.#lastBefore(month, trx)
     const { rows } = await (trx ?? db).rawQuery<{ rows: CountedRow[] }>(
       `SELECT account,
               coalesce(sum(amount) FILTER (WHERE occurred_at < :from), 0) AS earlier,

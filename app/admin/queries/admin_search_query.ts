@@ -21,7 +21,7 @@ const MOST_OF_A_KIND = 5
 const SHORTEST = 2
 
 /** Ids of providers as their own screens show them, and the printer's numbers. */
-const PROVIDER_ID = /^(?:[a-z]{2,3}_\w{6,255}|gs-\w{1,29}|\d{5,18})$/i
+const PROVIDER_ID = /^(?:[a-z]{2,4}_\w{6,255}|gs-\w{1,29}|\d{5,18})$/i
 
 /**
  * Finds orders, accounts, artists, products and ids of providers by words anywhere in their names, for the search of the
@@ -83,7 +83,7 @@ export class AdminSearchQuery {
       kind: 'artist',
       label: row.band_name,
       detail: row.genre ?? '',
-      href: `/admin/artists?search=${encodeURIComponent(row.band_name)}`,
+      href: artistHref(row.band_name),
     }))
   }
 
@@ -101,19 +101,12 @@ export class AdminSearchQuery {
     }))
   }
 
-  /** The order or payout that an id of Stripe or the printer belongs to, whole and as it is written there. */
+  /** The order, payout or artist that an id of Stripe or the printer belongs to, whole and as it is written there. */
   async #ids(typed: string): Promise<Found[]> {
     if (!PROVIDER_ID.test(typed)) return []
     const remoteId = /^\d+$/.test(typed) ? typed : null
     const { rows } = await db.rawQuery<{ rows: IdRow[] }>(OF_PROVIDER_ID, { id: typed, remoteId })
-    return rows.map(({ what, order_number: number, payout_id: payoutId, artist_id: artistId }) => ({
-      kind: 'id',
-      label: typed,
-      detail: `${what}, ${number ?? `payout ${payoutId}`}`,
-      href: number
-        ? `/admin/orders/${number}`
-        : dashboardPath(artistId, { tab: 'payouts', payout: payoutId! }),
-    }))
+    return rows.map((row) => ({ kind: 'id', label: typed, ...placeOf(row) }))
   }
 }
 
@@ -122,7 +115,19 @@ type IdRow = {
   order_number: string | null
   payout_id: number | null
   artist_id: number | null
+  band_name: string | null
 }
+
+function placeOf(row: IdRow): Pick<Found, 'detail' | 'href'> {
+  const { what, order_number: orderNumber, payout_id: payoutId, band_name: bandName } = row
+  if (orderNumber !== null)
+    return { detail: `${what}, ${orderNumber}`, href: `/admin/orders/${orderNumber}` }
+  if (payoutId === null) return { detail: `${what}, ${bandName}`, href: artistHref(bandName!) }
+  const href = dashboardPath(row.artist_id, { tab: 'payouts', payout: payoutId })
+  return { detail: `${what}, payout ${payoutId}`, href }
+}
+
+const artistHref = (bandName: string) => `/admin/artists?search=${encodeURIComponent(bandName)}`
 
 /** Each part looks into a unique index. */
 const OF_PROVIDER_ID = `
@@ -134,8 +139,11 @@ const OF_PROVIDER_ID = `
     UNION ALL SELECT 'Printer’s order', checkout_id FROM provider_orders
      WHERE external_id = :id OR remote_order_id = :remoteId::bigint
   )
-  SELECT what, NULL::int AS payout_id, NULL::int AS artist_id,
+  SELECT what, NULL::int AS payout_id, NULL::int AS artist_id, NULL AS band_name,
          (SELECT order_number FROM orders WHERE orders.checkout_id = found.checkout_id ORDER BY id LIMIT 1) AS order_number
     FROM found
   UNION ALL
-  SELECT 'Stripe transfer', id, artist_id, NULL FROM payouts WHERE stripe_transfer_id = :id`
+  SELECT 'Stripe transfer', id, artist_id, NULL, NULL FROM payouts WHERE stripe_transfer_id = :id
+  UNION ALL
+  SELECT 'Stripe account', NULL, artists.id, band_name, NULL
+    FROM payout_accounts JOIN artists ON artists.id = artist_id WHERE stripe_account_id = :id`

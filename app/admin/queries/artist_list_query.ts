@@ -76,6 +76,9 @@ function withDetails(artists: Source) {
       'users.email',
       'payout_accounts.payout_hold_reason',
       db.raw('lost_device_holds_payouts(artists.user_id) as lost_device'),
-      db.raw('coalesce(stats.products, 0) as products')
+      db.raw('coalesce(stats.products, 0) as products'),
+      db.raw(
+        "(SELECT count(*)::int FROM reports WHERE reports.artist_id = artists.id AND state = 'upheld') AS upheld_reports"
+      )
     )
 }

@@ -18,6 +18,8 @@ export type AdminArtistRow = {
   lost_device: boolean
   /** On sale. */
   products: number
+  /** Reports about the artist that admins upheld. */
+  upheld_reports: number
 }
 
 /** An artist for admins: sales in pounds without shipping, the share in percent; `updatedAt` is what a change is based on. */
@@ -31,6 +33,7 @@ export function toAdminArtist(row: AdminArtistRow) {
     isHidden: row.is_hidden,
     holdReason: row.payout_hold_reason,
     hasLostDevice: row.lost_device,
+    upheldReports: row.upheld_reports,
     products: row.products,
     totalSales: toNumber(fromDecimal(row.total_sales)),
     profitSharePercentage: Number(row.profit_share_percentage),

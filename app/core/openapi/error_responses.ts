@@ -145,11 +145,14 @@ function toErrorResponse(
   }
 }
 
+const NOT_CONFIRMED =
+  'The caller has neither logged in nor confirmed their identity within ten minutes: `E_CONFIRM_IDENTITY`'
+
 /**
  * The 403 of a call that needs a log-in or a confirmation within ten minutes (`middleware.confirmedIdentity`).
  * @param otherwise for whom else it is refused, "Another artist’s"
  */
-export const identityNotConfirmed = (otherwise: string): Answer => ({
-  text: `${otherwise}, or the caller has neither logged in nor confirmed their identity within ten minutes: \`E_CONFIRM_IDENTITY\``,
+export const identityNotConfirmed = (otherwise?: string): Answer => ({
+  text: otherwise === undefined ? NOT_CONFIRMED : `${otherwise}, or ${lower(NOT_CONFIRMED)}`,
   schema: oneOfThese(ref('Error'), ref('IdentityNotConfirmed')),
 })

@@ -8,6 +8,7 @@ import { pathId } from '#core/http/path_id'
 import { DecideReport } from '#moderation/actions/decide_report'
 import { parseReportView, ReportQueries } from '#moderation/queries/report_queries'
 import { decisionValidator, reportListValidator } from '#moderation/validators/report_validator'
+import { parseId } from '#shared/ids'
 
 const ROWS_PER_PAGE = 50
 
@@ -20,10 +21,18 @@ export default class ReportQueueController {
   ) {}
 
   async show(ctx: HttpContext) {
-    const view = parseReportView(ctx.request.qs().view)
-    const { rows, nextCursor } = await this.reports.page(view, parsePageQuery(ctx, ROWS_PER_PAGE))
+    const { view: asked, artist } = ctx.request.qs()
+    const view = parseReportView(asked)
+    const artistId = parseId(artist)
+    const page = parsePageQuery(ctx, ROWS_PER_PAGE)
+    const { rows, nextCursor } = await this.reports.page(view, page, artistId)
     const nextUrl = nextPagePath(ctx, nextCursor)
-    return ctx.inertia.render('admin/reports', { view, rows, nextUrl })
+    return ctx.inertia.render('admin/reports', {
+      view,
+      isOfArtist: artistId !== null,
+      rows,
+      nextUrl,
+    })
   }
 
   async index(ctx: HttpContext) {

@@ -50,8 +50,9 @@ const UPHELD =
 
 /** The reports of products and stores, for admins. One statement each. */
 export class ReportQueries {
-  async page(view: ReportView, page: PageRequest) {
-    const { rows, nextCursor } = await this.#page(view, page)
+  /** @param artistId only those about this artist */
+  async page(view: ReportView, page: PageRequest, artistId: number | null = null) {
+    const { rows, nextCursor } = await this.#page(view, page, artistId)
     return { rows: rows.map(toReport), nextCursor }
   }
 
@@ -64,8 +65,16 @@ export class ReportQueries {
     return Number(total)
   }
 
-  async #page(view: ReportView, page: PageRequest): Promise<Page<ReportRow>> {
-    const found = db.from('reports').whereIn('reports.state', STATES[view]).select('reports.*')
+  async #page(
+    view: ReportView,
+    page: PageRequest,
+    artistId: number | null
+  ): Promise<Page<ReportRow>> {
+    const found = db
+      .from('reports')
+      .whereIn('reports.state', STATES[view])
+      .if(artistId, (reports) => reports.where('reports.artist_id', artistId!))
+      .select('reports.*')
     return paginateByCursor<ReportRow>(found, ORDERS[view], page, (part) =>
       db
         .from(part.as('reports'))

@@ -1,4 +1,5 @@
 import { inject } from '@adonisjs/core'
+import type { DateTime } from 'luxon'
 import { RefreshPayoutAccount } from '#payouts/actions/refresh_payout_account'
 import { ReservePayout } from '#payouts/actions/reserve_payout'
 import { SendPayout } from '#payouts/actions/send_payout'
@@ -22,14 +23,16 @@ export class PayArtist {
   ) {}
 
   /**
+   * @param dueBy pays only what was due by then
    * @returns how many payouts were made, and whether the last one was refused or has no known outcome. Throws
    * PaymentProviderUnreachable and PaymentRefused if the account cannot be read.
    */
-  async handle({ artistId, stripeAccountId, hasLeft }: PayableArtist) {
+  async handle({ artistId, stripeAccountId, hasLeft }: PayableArtist, dueBy?: DateTime) {
     if (await this.refresh.handle(stripeAccountId)) return { made: 0, failed: 0 }
     const least = (await this.policy.terms()).minimumFor({ hasLeft })
     for (let made = 0; ; made++) {
-      const payoutId = made < MOST_PAYOUTS ? await this.reserve.handle(artistId, least) : null
+      const payoutId =
+        made < MOST_PAYOUTS ? await this.reserve.handle(artistId, least, dueBy) : null
       if (payoutId === null) return { made, failed: 0 }
       if ((await this.send.handle(payoutId)) !== 'paid') return { made, failed: 1 }
     }

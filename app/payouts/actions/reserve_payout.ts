@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { DateTime } from 'luxon'
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
@@ -41,17 +42,22 @@ export class ReservePayout {
    *
    * @returns the id of the payout; null if nothing is due, too little is due, or the artist cannot be paid
    * @param smallestAmount less than this waits
+   * @param dueBy what has become due since waits too
    */
-  async handle(artistId: number, smallestAmount?: Pence): Promise<number | null> {
+  async handle(
+    artistId: number,
+    smallestAmount?: Pence,
+    dueBy = clock.now()
+  ): Promise<number | null> {
     const terms = await this.policy.terms()
     const least = smallestAmount ?? terms.minimumFor({ hasLeft: false })
-    const orderIds = await this.#dueIds(artistId, terms)
+    const orderIds = await this.#dueIds(artistId, terms, dueBy)
     return db.transaction(async (trx) => {
       const sales = await this.sales.lock(orderIds, trx)
       const account = await lockPayoutAccount(artistId, trx)
       if (!account?.isReady || (await isHeldForLostDevice(artistId, trx))) return null
       if (await this.#isUnderWay(artistId, trx)) return null
-      const lines = await this.#lines(artistId, { sales, terms }, trx)
+      const lines = await this.#lines(artistId, { sales, terms, dueBy }, trx)
       const gross = add(pence(0), ...lines.map(({ amount }) => amount))
       const debtAmount = smallest(gross, await this.#debt(artistId, trx))
       const amount = subtract(gross, debtAmount)
@@ -61,12 +67,11 @@ export class ReservePayout {
   }
 
   /** Ids of the order rows that are due, oldest first. The next payout takes those beyond the limit of one. */
-  async #dueIds(artistId: number, terms: PayoutTerms): Promise<number[]> {
+  async #dueIds(artistId: number, terms: PayoutTerms, dueBy: DateTime): Promise<number[]> {
     const open = await this.payable.ofArtist(artistId)
     const sales = await this.sales.handle([...open.keys()])
-    const now = clock.now()
     return sales
-      .filter((sale) => terms.eligibilityOf(sale, now) === 'due' && open.get(sale.id)! > 0)
+      .filter((sale) => terms.eligibilityOf(sale, dueBy) === 'due' && open.get(sale.id)! > 0)
       .slice(0, payoutsConfig.mostLines)
       .map(({ id }) => id)
   }
@@ -82,13 +87,12 @@ export class ReservePayout {
   /** The lines of the payout, read again under the locks. */
   async #lines(
     artistId: number,
-    { sales, terms }: { sales: PayableSale[]; terms: PayoutTerms },
+    { sales, terms, dueBy }: { sales: PayableSale[]; terms: PayoutTerms; dueBy: DateTime },
     trx: TransactionClientContract
   ): Promise<Line[]> {
-    const now = clock.now()
     const refunded = await this.refunds.underWay(idsOf(sales), trx)
     const due = sales.filter(
-      (sale) => terms.eligibilityOf(sale, now) === 'due' && !refunded.includes(sale.id)
+      (sale) => terms.eligibilityOf(sale, dueBy) === 'due' && !refunded.includes(sale.id)
     )
     const ids = idsOf(due)
     const open = await this.payable.ofArtist(artistId, { orderIds: ids }, trx)

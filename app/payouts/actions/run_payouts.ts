@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import type { DateTime } from 'luxon'
 import { LedgerBalances, type ArtistBalance } from '#ledger/public'
 import { PayArtist } from '#payouts/actions/pay_artist'
 import { HoldSuspiciousPayouts } from '#payouts/fraud_checks/actions/hold_suspicious_payouts'
@@ -18,8 +19,11 @@ export class RunPayouts {
     private policy: PayoutPolicy
   ) {}
 
-  /** @returns how many payouts were made, and for how many artists it failed. The next run retries these. */
-  async handle(): Promise<{ made: number; failed: number }> {
+  /**
+   * @param dueBy pays only what was due by then: a repeated run pays nobody what has become due since
+   * @returns how many payouts were made, and for how many artists it failed. The next run retries these.
+   */
+  async handle(dueBy?: DateTime): Promise<{ made: number; failed: number }> {
     const failedArtistIds = await this.holdSuspicious.handle()
     const payable = await this.artists.handle()
     const artists = payable.filter(({ artistId }) => !failedArtistIds.has(artistId))
@@ -29,16 +33,16 @@ export class RunPayouts {
     for (const artist of artists.filter((each) =>
       mayBeDue(each, balances.get(each.artistId)!, terms)
     )) {
-      const { made, failed } = await this.#pay(artist)
+      const { made, failed } = await this.#pay(artist, dueBy)
       done.made += made
       done.failed += failed
     }
     return done
   }
 
-  async #pay(artist: PayableArtist) {
+  async #pay(artist: PayableArtist, dueBy?: DateTime) {
     try {
-      return await this.pay.handle(artist)
+      return await this.pay.handle(artist, dueBy)
     } catch (error) {
       logger.error({ err: error, artistId: artist.artistId }, 'An artist could not be paid')
       return { made: 0, failed: 1 }

@@ -5,13 +5,15 @@ import { OrderQueries, RefundOrder } from '#commerce/public'
 import { PausePayouts, PayArtistNow, RetryPayout } from '#payouts/public'
 import { fromDecimal } from '#shared/money'
 import { DecideSignoff } from '#signoffs/actions/decide_signoff'
+import { markCarriedOut } from '#signoffs/carried_out'
 import { OwnSignoff, SignoffEnded, SignoffOutgrown } from '#signoffs/errors'
 import { SignoffQueries } from '#signoffs/queries/signoff_queries'
 import type { SignoffRow } from '#signoffs/signoff'
 
 /**
  * Approves a request as a second admin and does what it asks for. The approval commits together with the refund, with the
- * end of the pause, or with the beginning of the retry of a payout, before Stripe is called.
+ * end of the pause, or with the beginning of the retry of a payout, before Stripe is called. Where this process ends then,
+ * PayApprovedSignoffs makes a payout that was to be made at once.
  */
 @inject()
 export class ApproveSignoff {
@@ -78,6 +80,7 @@ export class ApproveSignoff {
           if (due > fromDecimal(signoff.amount)) throw new SignoffOutgrown()
           await this.decide.handle(approval, trx)
         })
+        await markCarriedOut(signoff.id)
         return
       default:
         throw new Error(

@@ -1,3 +1,4 @@
+import { Link } from '@adonisjs/inertia/react'
 import type { ReportView } from '#moderation/queries/report_queries'
 import type { ShownReport } from '#moderation/transformers/report_transformer'
 import { AdminFrame } from '~/components/admin/admin_frame'
@@ -5,11 +6,14 @@ import { REPORT_TABS } from '~/components/admin/reports/report_tabs'
 import { SectionTabs } from '~/components/admin/section_tabs'
 import { ReportsTable } from '~/components/admin/reports/reports_table'
 import { TableList } from '~/components/admin/table/table_list'
+import { UserText } from '~/components/text/user_text'
 import { EmptyState } from '~/components/ui/empty_state'
 import type { InertiaProps } from '~/types'
 
 type ReportsProps = InertiaProps<{
   view: ReportView
+  /** Only the reports about one artist are shown. */
+  isOfArtist: boolean
   rows: ShownReport[]
   nextUrl: string | null
 }>
@@ -29,7 +33,26 @@ const VIEWS: Record<ReportView, ViewWords> = {
   },
 }
 
-export default function Reports({ view, rows, nextUrl }: ReportsProps) {
+/** Says that the list has one artist only, and leads to all. */
+function OfArtist({ view, rows }: Pick<ReportsProps, 'view' | 'rows'>) {
+  const [report] = rows
+  return (
+    <>
+      {report ? (
+        <>
+          Only reports about <UserText>{report.artist.bandName}</UserText>.{' '}
+        </>
+      ) : (
+        'No reports about this artist. '
+      )}
+      <Link href={`/admin/reports?view=${view}`} className="link">
+        Show all reports
+      </Link>
+    </>
+  )
+}
+
+export default function Reports({ view, isOfArtist, rows, nextUrl }: ReportsProps) {
   const { hint, title, text } = VIEWS[view]
   return (
     <AdminFrame section="reports">
@@ -39,7 +62,9 @@ export default function Reports({ view, rows, nextUrl }: ReportsProps) {
         title="Reports"
         isEmpty={rows.length === 0}
         nextUrl={nextUrl}
-        bar={<p className="admin-hint">{hint}</p>}
+        bar={
+          <p className="admin-hint">{isOfArtist ? <OfArtist view={view} rows={rows} /> : hint}</p>
+        }
         empty={<EmptyState level="h3" title={title} text={text} />}
       >
         <ReportsTable reports={rows} />

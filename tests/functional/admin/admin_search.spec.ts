@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { PaymentSessionFactory } from '#database/factories/payment_session_factory'
 import { UserFactory } from '#database/factories/user_factory'
@@ -38,6 +40,24 @@ test.group('The search of the admin area', (group) => {
     assert.deepEqual(await find(order.orderNumber.slice(3)), [['order', orderHref]])
     assert.deepEqual(await find('Iona@example'), [['order', orderHref]])
     assert.deepInclude(await find(payment.stripePaymentIntentId!), ['id', orderHref])
+    await db.table('payout_accounts').insert({
+      artist_id: artist.id,
+      account_key: randomUUID(),
+      stripe_account_id: 'acct_1QTramshedTwo7',
+    })
+    const account = await client
+      .get('/api/admin/search')
+      .qs({ search: ' acct_1QTramshedTwo7 ' })
+      .loginAs(admin)
+    assert.deepEqual(account.body(), [
+      {
+        kind: 'id',
+        label: 'acct_1QTramshedTwo7',
+        detail: 'Stripe account, Tramshed Two',
+        href: '/admin/artists?search=Tramshed%20Two',
+      },
+    ])
+    assert.deepEqual(await find('acct_1QTramshed'), [])
     for (const nothing of ['', 't', '%', 'no such thing']) assert.deepEqual(await find(nothing), [])
   }).tags(['FIND-1'])
 })

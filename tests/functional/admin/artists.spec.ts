@@ -86,6 +86,47 @@ test.group('The list of artists', (group) => {
       )
     )
   }).tags(['ADMN-9'])
+
+  test('has how many reports about an artist were upheld, and leads to them', async ({
+    assert,
+    client,
+  }) => {
+    const { open } = await givenAdminClient(client)
+    const { product, artist } = await givenActiveProduct({})
+    const { artist: other } = await givenArtist({})
+    for (const [artistId, state] of [
+      [artist.id, 'upheld'],
+      [artist.id, 'upheld'],
+      [artist.id, 'dismissed'],
+      [artist.id, 'open'],
+      [other.id, 'dismissed'],
+    ] as const)
+      await db.table('reports').insert({
+        artist_id: artistId,
+        product_id: artistId === artist.id ? product.id : null,
+        reason: 'copyright',
+        words: 'My photo',
+        email: 'robin@example.com',
+        state,
+        due_at: new Date(),
+        created_at: new Date(),
+        updated_at: new Date(),
+      })
+    const { rows } = await open<{ rows: { id: number; upheldReports: number }[] }>('/admin/artists')
+    const upheld = Object.fromEntries(rows.map((row) => [row.id, row.upheldReports]))
+    assert.deepEqual(upheld, { [artist.id]: 2, [other.id]: 0 })
+    type Reports = { rows: { artist: { id: number }; state: string }[]; isOfArtist: boolean }
+    const decided = (query: string) => open<Reports>(`/admin/reports?view=decided${query}`)
+    const { rows: own, isOfArtist } = await decided(`&artist=${artist.id}`)
+    assert.isTrue(isOfArtist)
+    assert.sameMembers(
+      own.map(({ state }) => state),
+      ['upheld', 'upheld', 'dismissed']
+    )
+    assert.lengthOf((await decided('')).rows, 4)
+    // Dropped as any unusable value in an address.
+    assert.lengthOf((await decided('&artist=x')).rows, 4)
+  }).tags(['REPORT-4'])
 })
 
 /** Accents come where the database puts them. */

@@ -22,6 +22,8 @@ import {
   runPayouts,
 } from '#tests/functional/payouts/payout_fixtures'
 import { auditEntries, givenAdminClient } from '#tests/support/admin_client'
+import { mailsDuring } from '#tests/support/mails_during'
+import { deliverMails } from '#tests/support/outgoing_mails'
 
 const street = '7 Harbour Lane'
 const CARDS = ['card a', 'card b', 'card c']
@@ -106,6 +108,37 @@ test.group('A fraud check', (group) => {
     assert.equal(await holdOf(artist.id), HOLD)
     assert.lengthOf(await checkRows(), 2)
   }).tags(['FRAUD-7'])
+
+  test('is told to the artist by the dashboard alone, its end too, and the payout by mail', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, owner } = await givenReadyArtist()
+    await givenEarned({ artist })
+    for (const card of CARDS) await givenBought({ artist, card, street })
+    const finance = await givenAdmin('finance')
+    const { call } = await givenAdminClient(client)
+    const holdReason = async () => {
+      const path = `/api/artists/${artist.id}/payout-account`
+      return (await client.get(path).loginAs(owner)).body().holdReason
+    }
+    const mailedToOwner = async (work: () => Promise<unknown>) =>
+      (await mailsDuring(work)).filter(({ to }) => to === owner.email).map(({ subject }) => subject)
+    await deliverMails()
+    assert.deepEqual(await mailedToOwner(runPayouts), [])
+    assert.equal(await holdReason(), 'shop')
+    const [{ id, latest_order_id: latestOrderId, evidence }] = await checkRows()
+    const release = () =>
+      call(
+        'POST',
+        `/api/admin/fraud-checks/${id}/release`,
+        { reason, latestOrderId, orders: evidence.orders },
+        finance
+      )
+    assert.deepEqual(await mailedToOwner(release), [])
+    assert.isNull(await holdReason())
+    assert.deepEqual(await mailedToOwner(runPayouts), ['£69.00 from your merch is on its way'])
+  }).tags(['FRAUD-8'])
 
   test('is kept paused, and released later', async ({ assert, client }) => {
     const { artist, decide, listed } = await givenCheck(client)

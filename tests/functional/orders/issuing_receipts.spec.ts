@@ -4,6 +4,7 @@ import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { BeginReceiptSeries } from '#commerce/receipts/actions/begin_receipt_series'
 import { IssueReceipts } from '#commerce/receipts/actions/issue_receipts'
+import { during } from '#tests/functional/accounting/books_fixtures'
 import { setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import { givenTaxedSale, setupTaxes } from '#tests/functional/checkout/taxes_fixtures'
 import { givenSoldShirt } from '#tests/functional/ledger/sale_fixtures'
@@ -107,8 +108,8 @@ test.group('Issuing receipts', (group) => {
     const before = await givenSoldShirt()
     await issueReceipts()
     const begin = await app.container.make(BeginReceiptSeries)
-    assert.isTrue(await begin.handle())
-    assert.isFalse(await begin.handle())
+    assert.equal(await during('2026-11-28T14:34:20Z', () => begin.handle()), '261128Q34')
+    assert.isNull(await begin.handle())
     const after = await givenRefundedShirt()
     await issueReceipts()
     const numbersOf = async (checkoutId: number) => {
@@ -116,16 +117,58 @@ test.group('Issuing receipts', (group) => {
       return (await receipts()).map(({ number }) => number)
     }
     assert.deepEqual(await numbersOf(before.checkoutId), ['R-000001'])
-    assert.deepEqual(await numbersOf(after), ['R2-000001', 'CN2-000001'])
+    assert.deepEqual(await numbersOf(after), ['R261128Q34-000001', 'CN261128Q34-000001'])
     const { pdf, receipts } = await givenReceiptLink(client, after)
-    assert.include(await pdf('CN2-000001'), 'Corrects receipt R2-000001.')
-    assert.deepEqual((await receipts())[1]!.notes[0], 'Corrects receipt R2-000001.')
-    // Another restored copy.
+    assert.include(await pdf('CN261128Q34-000001'), 'Corrects receipt R261128Q34-000001.')
+    assert.deepEqual((await receipts())[1]!.notes[0], 'Corrects receipt R261128Q34-000001.')
+    // Another restored copy, in the same minute.
     await db.from('receipt_series').update({ database_copy: 'of the restore before' })
-    assert.isTrue(await begin.handle())
+    assert.equal(await during('2026-11-28T14:34:50Z', () => begin.handle()), '261128Q35')
     assert.deepEqual(
       (await db.from('receipt_series').orderBy('series')).map(({ series }) => series),
       [2, 3]
+    )
+  }).tags(['TAXS-12'])
+
+  test('begins another series with a second restore from the same backup', async ({
+    assert,
+    client,
+  }) => {
+    const checkoutId = await givenRefundedShirt()
+    const begin = await app.container.make(BeginReceiptSeries)
+    const numbersAfterRestore = async (time: string) => {
+      // What the backup has: nothing of the restores that were made from it.
+      await db.rawQuery('TRUNCATE receipts, receipt_series, receipt_cursors')
+      await during(time, () => begin.handle())
+      await issueReceipts()
+      const { receipts } = await givenReceiptLink(client, checkoutId)
+      return (await receipts()).map(({ number }) => number)
+    }
+    const first = await numbersAfterRestore('2026-11-28T08:59:59Z')
+    assert.deepEqual(first, ['R261128J59-000001', 'CN261128J59-000001'])
+    const second = await numbersAfterRestore('2026-11-28T09:00:00Z')
+    assert.deepEqual(second, ['R261128K00-000001', 'CN261128K00-000001'])
+    assert.deepEqual(await numbersAfterRestore('2027-06-30T23:30:00Z'), [
+      'R270630Z30-000001',
+      'CN270630Z30-000001',
+    ])
+  }).tags(['TAXS-12'])
+
+  test('keeps the number of a series that was named before series had a time', async ({
+    assert,
+    client,
+  }) => {
+    await db.table('receipt_series').insert({
+      series: 2,
+      database_copy: 'of an earlier release',
+      begun_at: '2026-11-01T12:00:00Z',
+    })
+    const checkoutId = await givenRefundedShirt()
+    await issueReceipts()
+    const { receipts } = await givenReceiptLink(client, checkoutId)
+    assert.deepEqual(
+      (await receipts()).map(({ number }) => number),
+      ['R2-000001', 'CN2-000001']
     )
   }).tags(['TAXS-12'])
 })

@@ -37,7 +37,7 @@ test.group('The payout day', (group) => {
     stripeSandbox.faults.plan('balance_insufficient', 1)
     await retryOpenPayouts()
     const list = () => said('/admin/payouts', admin)
-    assert.include(await list(), 'We’ll pay it in Monday’s payout run.')
+    assert.include(await list(), 'We’ll pay it in Monday’s payout run at the latest.')
     await change('payout_rules', { value: { ...value, payoutDay: 0 } })
     assert.include(await list(), 'We’ll pay it in the next payout run.')
   }).tags(['SETT-9'])

@@ -11,6 +11,10 @@ class WeeklyTerms implements PayoutTerms {
   readonly holdingDays = 7
   readonly payoutDay = 0
 
+  isPayoutDay() {
+    return true
+  }
+
   dueAt({ shippedAt }: SaleFacts): DateTime | null {
     return shippedAt && shippedAt.startOf('week').plus({ weeks: 1 })
   }

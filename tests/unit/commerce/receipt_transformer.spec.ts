@@ -8,6 +8,7 @@ const receipt: ReceiptRow = {
   id: 1,
   kind: 'receipt',
   series: 1,
+  series_name: null,
   number: 1,
   supplied_at: at,
   issued_at: at,

@@ -1,6 +1,6 @@
 import db from '@adonisjs/lucid/services/db'
 import { whereBoughtBy, type Buyer } from '#commerce/orders/queries/where_bought_by'
-import { receiptNumber, type Numbered } from '#commerce/receipts/receipt_number'
+import { receiptNumber, SERIES_NAME, type Numbered } from '#commerce/receipts/receipt_number'
 import { fromDecimal, toNumber } from '#shared/money'
 
 type Row = Numbered & { issued_at: Date; total_amount: string; order_numbers: string[] }
@@ -12,6 +12,7 @@ export async function ownReceipts(buyer: Buyer) {
     .join('checkouts', 'checkouts.id', 'receipts.checkout_id')
     .orderBy('receipts.id')
     .select('kind', 'series', 'number', 'issued_at', 'receipts.total_amount')
+    .select(db.raw(SERIES_NAME))
     .select(
       db.raw(
         'ARRAY(SELECT order_number FROM orders WHERE orders.checkout_id = checkouts.id ORDER BY orders.id) AS order_numbers'

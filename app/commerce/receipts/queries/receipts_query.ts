@@ -2,7 +2,7 @@ import db from '@adonisjs/lucid/services/db'
 import type { Seller } from '#config/seller'
 import type { RefundStatus } from '#commerce/payments/refund_status'
 import type { StoredLine } from '#commerce/receipts/credited_amounts'
-import type { Numbered } from '#commerce/receipts/receipt_number'
+import { SERIES_NAME, type Numbered } from '#commerce/receipts/receipt_number'
 
 /** A receipt or credit note as it is stored, with the state of its refund. */
 export type ReceiptRow = Numbered & {
@@ -55,7 +55,8 @@ export class ReceiptsQuery {
         .leftJoin('refunds', 'refunds.id', 'receipts.refund_id')
         .where('receipts.checkout_id', checkoutId)
         .orderBy('receipts.id')
-        .select('receipts.*', 'refunds.status as refund_status', 'refunds.origin as refund_origin'),
+        .select('receipts.*', 'refunds.status as refund_status', 'refunds.origin as refund_origin')
+        .select(db.raw(SERIES_NAME)),
       db
         .from('orders')
         .where('checkout_id', checkoutId)

@@ -7,6 +7,7 @@ import { VerificationDialog } from '~/components/admin/artists/verification_dial
 import { PayNowDialog } from '~/components/admin/payouts/pay_now_dialog'
 import { PayoutHoldDialog, payoutHoldWords } from '~/components/admin/payouts/payout_hold_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { dayColumn } from '~/components/admin/table/columns'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
@@ -16,7 +17,6 @@ import { UserText } from '~/components/text/user_text'
 import { Badge, StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
 import { formatCount } from '~/lib/counts'
-import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 
 export const ARTISTS = { one: 'artist', many: 'artists' }
@@ -27,7 +27,7 @@ const columns: Column<AdminArtist>[] = [
     sort: 'name',
     isTitle: true,
     grow: 2,
-    cell: ({ id, bandName, isHidden, holdReason, hasLostDevice }) => (
+    cell: ({ id, bandName, isHidden, holdReason, hasLostDevice, upheldReports }) => (
       <span className="admin-name">
         <Link href={`/store/${id}`} className="link font-bold max-lg:-my-2.5 max-lg:wrap-anywhere">
           <UserText>{bandName}</UserText>
@@ -35,6 +35,13 @@ const columns: Column<AdminArtist>[] = [
         {isHidden && <Badge variant="bad">Hidden</Badge>}
         {holdReason !== null && <Badge variant="bad">Payouts paused</Badge>}
         {hasLostDevice && <Badge variant="bad">Lost device</Badge>}
+        {upheldReports > 0 && (
+          <Badge variant="warn">
+            {upheldReports === 1
+              ? '1 upheld report'
+              : `${formatCount(upheldReports)} upheld reports`}
+          </Badge>
+        )}
       </span>
     ),
   },
@@ -65,11 +72,7 @@ const columns: Column<AdminArtist>[] = [
     numeric: true,
     cell: ({ profitSharePercentage }) => `${profitSharePercentage}%`,
   },
-  {
-    label: 'Joined',
-    sort: 'joined',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-  },
+  dayColumn('Joined', ({ createdAt }) => createdAt, { sort: 'joined' }),
 ]
 
 type Asked =
@@ -105,6 +108,13 @@ export function ArtistsTable({ artists, sort }: { artists: AdminArtist[]; sort: 
               <Link key="dashboard" href={`/dashboard?artist=${artist.id}`}>
                 Dashboard
               </Link>,
+              ...(artist.upheldReports > 0
+                ? [
+                    <Link key="reports" href={`/admin/reports?view=decided&artist=${artist.id}`}>
+                      Decided reports
+                    </Link>,
+                  ]
+                : []),
             ]}
             actions={[
               {

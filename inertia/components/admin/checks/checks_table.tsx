@@ -4,6 +4,7 @@ import type { ProductCheck } from '#moderation/checks/queries/product_check_quer
 import { ClearDialog } from '~/components/admin/checks/clear_dialog'
 import { FindingList } from '~/components/admin/checks/finding_list'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { dayColumn } from '~/components/admin/table/columns'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
 import { UserText } from '~/components/text/user_text'
@@ -30,10 +31,7 @@ const columns: Column<ProductCheck>[] = [
   { label: 'Artist', grow: 1, cell: ({ artist }) => <UserText>{artist.bandName}</UserText> },
   { label: 'Status', cell: ({ product }) => <StatusBadge status={product.status} /> },
   { label: 'Found', grow: 3, isLong: true, cell: ({ found }) => <FindingList found={found} /> },
-  {
-    label: 'Since',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-  },
+  dayColumn('Since', ({ createdAt }) => createdAt),
 ]
 
 const clearedColumns: Column<ProductCheck>[] = [

@@ -4,24 +4,11 @@ import { Deadline } from '~/components/admin/disputes/deadline'
 import { DisputeState } from '~/components/admin/disputes/dispute_state'
 import { disputeReason } from '~/components/admin/disputes/dispute_words'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { customerColumn, dayColumn, orderColumn, sumColumn } from '~/components/admin/table/columns'
 import type { Column } from '~/components/admin/table/shapes'
-import { UserText } from '~/components/text/user_text'
-import { formatDate } from '~/lib/dates'
-import { formatMoney } from '~/lib/money'
 
 const columns: Column<ListedDispute>[] = [
-  {
-    label: 'Order ID',
-    isTitle: true,
-    cell: ({ orderNumber }) => (
-      <Link
-        href={`/admin/orders/${orderNumber}`}
-        className="row-link font-bold whitespace-nowrap underline underline-offset-4"
-      >
-        {orderNumber}
-      </Link>
-    ),
-  },
+  orderColumn(),
   {
     label: 'Deadline',
     cell: (dispute) => (
@@ -31,31 +18,14 @@ const columns: Column<ListedDispute>[] = [
       </Link>
     ),
   },
-  {
-    label: 'Amount',
-    numeric: true,
-    cell: ({ amount, currency }) => (
-      <span className="font-semibold">{formatMoney(amount, currency)}</span>
-    ),
-  },
+  sumColumn('Amount'),
   { label: 'Reason', grow: 3, cell: ({ reason }) => disputeReason(reason) },
-  {
-    label: 'Customer',
-    grow: 2,
-    cell: ({ customerName }) => (
-      <span className="max-lg:wrap-anywhere">
-        <UserText>{customerName ?? 'Guest'}</UserText>
-      </span>
-    ),
-  },
+  customerColumn(),
   {
     label: 'Status',
     cell: (dispute) => <DisputeState dispute={dispute} />,
   },
-  {
-    label: 'Opened',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-  },
+  dayColumn('Opened', ({ createdAt }) => createdAt),
 ]
 
 /** The disputes of a view, in the order of the server. */

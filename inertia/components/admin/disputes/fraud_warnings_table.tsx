@@ -1,52 +1,22 @@
-import { Link } from '@adonisjs/inertia/react'
 import { useState } from 'react'
 import type { FraudWarning } from '#commerce/payments/fraud_warnings/fraud_warning'
 import { fraudTypeWords } from '#shared/fraud_type'
 import { DismissWarningDialog } from '~/components/admin/disputes/dismiss_warning_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { customerColumn, dayColumn, orderColumn, sumColumn } from '~/components/admin/table/columns'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { useAdminRole } from '~/hooks/use_admin_role'
-import { formatDate } from '~/lib/dates'
-import { formatMoney } from '~/lib/money'
 
 const columns: Column<FraudWarning>[] = [
-  {
-    label: 'Order ID',
-    isTitle: true,
-    cell: ({ orderNumber }) => (
-      <Link
-        href={`/admin/orders/${orderNumber}`}
-        className="row-link font-bold whitespace-nowrap underline underline-offset-4"
-      >
-        {orderNumber}
-      </Link>
-    ),
-  },
-  {
-    label: 'Paid',
-    numeric: true,
-    cell: ({ amount, currency }) => (
-      <span className="font-semibold">{formatMoney(amount, currency)}</span>
-    ),
-  },
+  orderColumn(),
+  sumColumn('Paid'),
   { label: 'Reported as', grow: 3, cell: ({ fraudType }) => fraudTypeWords(fraudType) },
-  {
-    label: 'Customer',
-    grow: 2,
-    cell: ({ customerName }) => (
-      <span className="max-lg:wrap-anywhere">
-        <UserText>{customerName ?? 'Guest'}</UserText>
-      </span>
-    ),
-  },
+  customerColumn(),
   { label: 'Status', cell: ({ state }) => <StatusBadge status={`warning_${state}`} /> },
-  {
-    label: 'Reported',
-    cell: ({ warnedAt }) => <span className="whitespace-nowrap">{formatDate(warnedAt)}</span>,
-  },
+  dayColumn('Reported', ({ warnedAt }) => warnedAt),
 ]
 
 const endedColumns: Column<FraudWarning>[] = [

@@ -4,12 +4,12 @@ import type { FraudCheck, FraudCheckStatus } from '#payouts/fraud_checks/fraud_c
 import { FraudDecisionDialog } from '~/components/admin/fraud/fraud_decision_dialog'
 import { foundWords, RULES } from '~/components/admin/fraud/fraud_words'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { dayColumn, sumColumn } from '~/components/admin/table/columns'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
 import { UserText } from '~/components/text/user_text'
 import { useAdminRole } from '~/hooks/use_admin_role'
 import { formatDate } from '~/lib/dates'
-import { formatMoney } from '~/lib/money'
 
 /** The latest order of a check, and how many there are besides: the dialog names them. */
 function LatestOrder({ orderNumbers: [latest], orders }: FraudCheck) {
@@ -39,16 +39,9 @@ const columns: Column<FraudCheck>[] = [
     ),
   },
   { label: 'Found', grow: 3, cell: foundWords },
-  {
-    label: 'Amount',
-    numeric: true,
-    cell: ({ amount }) => <span className="font-semibold">{formatMoney(amount)}</span>,
-  },
+  sumColumn('Amount'),
   { label: 'Orders', cell: LatestOrder },
-  {
-    label: 'Since',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-  },
+  dayColumn('Since', ({ createdAt }) => createdAt),
 ]
 
 const decidedColumns: Column<FraudCheck>[] = [

@@ -3,6 +3,7 @@ import { useState, Fragment } from 'react'
 import { DeliverDialog } from '~/components/admin/orders/deliver_dialog'
 import { type ListedOrder, ORDERS } from '~/components/admin/orders/shapes'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { dayColumn } from '~/components/admin/table/columns'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
@@ -107,12 +108,7 @@ const columns: Column<ListedOrder>[] = [
     isWideOnly: true,
     cell: ({ paymentStatus }) => <StatusBadge status={paymentStatus} />,
   },
-  {
-    label: 'Placed',
-    sort: 'placed',
-    isWideOnly: true,
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-  },
+  dayColumn('Placed', ({ createdAt }) => createdAt, { sort: 'placed', isWideOnly: true }),
 ]
 
 /** The orders of everybody; shipped ones can be ticked and said to have arrived. */

@@ -23,7 +23,7 @@ function Next({ payout, payoutDay }: PayoutNotesProps) {
   if (status === 'sending') return 'We ask Stripe again every five minutes.'
   switch (retry) {
     case 'possible':
-      return `We’ll pay it in ${payoutRunWords(payoutDay)}.`
+      return `We’ll pay it in ${payoutRunWords(payoutDay)}${payoutDay === 0 ? '' : ' at the latest'}.`
     case 'followed':
       return (
         <>

@@ -4,6 +4,7 @@ import type { ListedProduct } from '#catalog/transformers/listed_product_transfo
 import { RestoreDialog } from '~/components/admin/takedowns/restore_dialog'
 import { TakedownDialog } from '~/components/admin/takedowns/takedown_dialog'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { dayColumn } from '~/components/admin/table/columns'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import type { Column } from '~/components/admin/table/shapes'
 import { useSelection } from '~/components/admin/table/use_selection'
@@ -13,7 +14,6 @@ import { ProductImage } from '~/components/product_image'
 import { UserText } from '~/components/text/user_text'
 import { Button } from '~/components/ui/button'
 import { counted, formatCount } from '~/lib/counts'
-import { formatDate } from '~/lib/dates'
 import { formatMoney } from '~/lib/money'
 import { productTypeLabel } from '~/lib/product_types'
 import { ConfirmDialog } from '~/components/dialogs/confirm_dialog'
@@ -110,11 +110,7 @@ const columns: Column<ListedProduct>[] = [
     numeric: true,
     cell: ({ unitsSold30Days }) => formatCount(unitsSold30Days),
   },
-  {
-    label: 'Created',
-    sort: 'made',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-  },
+  dayColumn('Created', ({ createdAt }) => createdAt, { sort: 'made' }),
 ]
 
 type Act = 'send' | 'takedown' | 'restore'

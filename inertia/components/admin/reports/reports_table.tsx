@@ -9,12 +9,13 @@ import {
   subjectOf,
 } from '~/components/admin/reports/report_words'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { dayColumn } from '~/components/admin/table/columns'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { useAdminRole } from '~/hooks/use_admin_role'
-import { formatDate, formatDateTime } from '~/lib/dates'
+import { formatDateTime } from '~/lib/dates'
 import { isUndecided, REPORT_MOVES } from '#shared/report'
 
 const hrefOf = ({ product, artist }: ShownReport) =>
@@ -61,10 +62,7 @@ const columns: Column<ShownReport>[] = [
         <span className="text-ink-soft">Decided</span>
       ),
   },
-  {
-    label: 'Sent',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-  },
+  dayColumn('Sent', ({ createdAt }) => createdAt),
 ]
 
 type Open = { report: ShownReport; state: DecidedState }

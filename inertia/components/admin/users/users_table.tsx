@@ -2,6 +2,7 @@ import { Link } from '@adonisjs/inertia/react'
 import { usePage } from '@inertiajs/react'
 import { useState } from 'react'
 import { AdminTable } from '~/components/admin/table/admin_table'
+import { dayColumn } from '~/components/admin/table/columns'
 import { BulkBar } from '~/components/admin/table/bulk_bar'
 import { RowMenu } from '~/components/admin/table/row_menu'
 import type { Column } from '~/components/admin/table/shapes'
@@ -15,7 +16,6 @@ import { useAdminRole } from '~/hooks/use_admin_role'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { Button } from '~/components/ui/button'
-import { formatDate } from '~/lib/dates'
 import type { InertiaProps } from '~/types'
 
 export const ACCOUNTS = { one: 'account', many: 'accounts' }
@@ -75,11 +75,7 @@ const columns: Column<AdminAccount>[] = [
         <StatusBadge status="active" />
       ),
   },
-  {
-    label: 'Joined',
-    sort: 'joined',
-    cell: ({ createdAt }) => <span className="whitespace-nowrap">{formatDate(createdAt)}</span>,
-  },
+  dayColumn('Joined', ({ createdAt }) => createdAt, { sort: 'joined' }),
 ]
 
 type Asked =
