@@ -3,7 +3,7 @@ import db from '@adonisjs/lucid/services/db'
 import { ArtistQueries } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { LockOwnAccount, revokeAccess } from '#identity/public'
-import { HoldPayouts } from '#payouts/public'
+import { PayoutHold } from '#payouts/public'
 import { clock } from '#shared/clock'
 
 /** Younger second factors may be the intruder's. Older ones stay: a mailbox alone must not remove them. */
@@ -21,7 +21,7 @@ export class ReportIntrusion {
   constructor(
     private lockOwnAccount: LockOwnAccount,
     private artists: ArtistQueries,
-    private holdPayouts: HoldPayouts,
+    private payoutHold: PayoutHold,
     private record: RecordAuditEntry
   ) {}
 
@@ -33,7 +33,7 @@ export class ReportIntrusion {
       await this.lockOwnAccount.handle(userId, trx)
       const factorsSince = clock.now().minus({ days: FACTOR_DAYS }).toJSDate()
       await revokeAccess(userId, trx, { factorsSince, actorUserId: userId })
-      if (artist) await this.holdPayouts.also({ artistId: artist.id, reason: REASON }, trx)
+      if (artist) await this.payoutHold.add({ artistId: artist.id, reason: REASON }, trx)
       const entry = { action: 'user.intrusion', subjectType: 'user', subjectId: userId }
       await this.record.handle({ ...actor, ...entry }, trx)
     })

@@ -18,7 +18,7 @@ import {
   FraudRulesQuery,
   parseFraudCheckView,
 } from '#payouts/public'
-import { ReleasePayoutsOrRequestSignoff, SignoffQueries, toSignoff } from '#signoffs/public'
+import { ReleaseFraudCheckOrRequestSignoff, SignoffQueries, toSignoff } from '#signoffs/public'
 
 /** What the fraud rules found, which holds payouts until an admin decides, and the rules themselves. */
 @inject()
@@ -28,7 +28,7 @@ export default class FraudChecksController {
     private rules: FraudRulesQuery,
     private changeRule: ChangeFraudRule,
     private decideCheck: DecideFraudCheck,
-    private releaseOrRequest: ReleasePayoutsOrRequestSignoff,
+    private releaseOrRequest: ReleaseFraudCheckOrRequestSignoff,
     private signoffs: SignoffQueries
   ) {}
 
@@ -50,7 +50,7 @@ export default class FraudChecksController {
     const checkId = pathId(ctx.params.id)
     const { reason, ...seen } = await ctx.request.validateUsing(fraudReleaseValidator)
     const release = { checkId, reason, seen, actor: actorOf(ctx) }
-    const signoffId = await this.releaseOrRequest.releaseCheck(release)
+    const signoffId = await this.releaseOrRequest.handle(release)
     if (signoffId === null) return this.checks.findOrFail(checkId)
     return ctx.response.accepted(toSignoff(await this.signoffs.findOrFail(signoffId)))
   }

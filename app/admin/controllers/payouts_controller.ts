@@ -12,7 +12,13 @@ import {
   PayoutPolicy,
   toListedPayout,
 } from '#payouts/public'
-import { ReleasePayoutsOrRequestSignoff, SignoffQueries, toSignoff } from '#signoffs/public'
+import {
+  PayArtistOrRequestSignoff,
+  ResumePayoutsOrRequestSignoff,
+  RetryPayoutOrRequestSignoff,
+  SignoffQueries,
+  toSignoff,
+} from '#signoffs/public'
 
 /** Every payout: found, tried again, paused for an artist, and made at once. */
 @inject()
@@ -21,7 +27,9 @@ export default class PayoutsController {
     private payouts: PayoutListQuery,
     private policy: PayoutPolicy,
     private pausePayouts: PausePayouts,
-    private releaseOrRequest: ReleasePayoutsOrRequestSignoff,
+    private resumeOrRequest: ResumePayoutsOrRequestSignoff,
+    private retryOrRequest: RetryPayoutOrRequestSignoff,
+    private payOrRequest: PayArtistOrRequestSignoff,
     private signoffs: SignoffQueries
   ) {}
 
@@ -46,7 +54,7 @@ export default class PayoutsController {
   /** POST /api/admin/payouts/:id/retry: 200, 202 Signoff where it needs a second admin, 409 for one that has ended well. */
   async retry(ctx: HttpContext) {
     const payoutId = pathId(ctx.params.id)
-    const signoffId = await this.releaseOrRequest.retry(payoutId, actorOf(ctx))
+    const signoffId = await this.retryOrRequest.handle(payoutId, actorOf(ctx))
     if (signoffId !== null) return this.#requested(ctx, signoffId)
     return toListedPayout(await this.payouts.findOrFail(payoutId))
   }
@@ -60,13 +68,13 @@ export default class PayoutsController {
       return { isHeld }
     }
     const wanted = { artistId, seenReason: reason }
-    const signoffId = await this.releaseOrRequest.resume(wanted, actorOf(ctx))
+    const signoffId = await this.resumeOrRequest.handle(wanted, actorOf(ctx))
     return signoffId === null ? { isHeld } : this.#requested(ctx, signoffId)
   }
 
   /** POST /api/admin/artists/:id/payouts: 200 `{ made, failed }`; 202 Signoff where it needs a second admin. */
   async pay(ctx: HttpContext) {
-    const paid = await this.releaseOrRequest.pay(pathId(ctx.params.id), actorOf(ctx))
+    const paid = await this.payOrRequest.handle(pathId(ctx.params.id), actorOf(ctx))
     return 'signoffId' in paid ? this.#requested(ctx, paid.signoffId) : paid
   }
 

@@ -6,8 +6,8 @@ import { dashboardPath } from '#core/dashboard_address'
 import { PostTransaction } from '#ledger/public'
 import { NotifyPayoutPaid } from '#payouts/actions/notify_payout_paid'
 import Payout from '#payouts/models/payout'
-import { HoldPayouts } from '#payouts/actions/hold_payouts'
 import { VoidPayout } from '#payouts/actions/void_payout'
+import { PayoutHold } from '#payouts/payout_hold'
 import { transferredEntries } from '#payouts/payout_posting'
 import { mayPayoutMove, type PayoutStatus } from '#payouts/payout_status'
 import { thisMonth } from '#shared/months'
@@ -27,7 +27,7 @@ export class ApplyPayoutUpdate {
     private post: PostTransaction,
     private voidPayout: VoidPayout,
     private notifyPayoutPaid: NotifyPayoutPaid,
-    private holdPayouts: HoldPayouts
+    private hold: PayoutHold
   ) {}
 
   /** @returns the status of the payout afterwards */
@@ -67,7 +67,7 @@ export class ApplyPayoutUpdate {
       'A payout that was given up was made after all'
     )
     const reason = `Payout ${id} was given up, and made at Stripe after all`
-    await db.transaction((trx) => this.holdPayouts.also({ artistId, reason }, trx))
+    await db.transaction((trx) => this.hold.add({ artistId, reason }, trx))
   }
 
   async #tell(payout: Payout, trx: TransactionClientContract) {

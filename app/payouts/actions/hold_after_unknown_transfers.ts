@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import { BalanceGateway } from '#commerce/public'
-import { HoldPayouts } from '#payouts/actions/hold_payouts'
+import { PayoutHold } from '#payouts/payout_hold'
 import { ConnectGateway } from '#payouts/stripe/connect_gateway'
 import { negate, type Pence } from '#shared/money'
 
@@ -23,7 +23,7 @@ export class HoldAfterUnknownTransfers {
   constructor(
     private balance: BalanceGateway,
     private connect: ConnectGateway,
-    private holdPayouts: HoldPayouts
+    private hold: PayoutHold
   ) {}
 
   async handle(since: Date, { isDryRun }: { isDryRun: boolean }): Promise<UnknownTransfer[]> {
@@ -52,7 +52,7 @@ export class HoldAfterUnknownTransfers {
   async #hold(artistId: number, transferId: string) {
     const reason = `Transfer ${transferId} was made after the backup and is not in the books`
     const artist = await db.from('artists').where('id', artistId).select('id').first()
-    if (artist) await db.transaction((trx) => this.holdPayouts.also({ artistId, reason }, trx))
+    if (artist) await db.transaction((trx) => this.hold.add({ artistId, reason }, trx))
   }
 }
 

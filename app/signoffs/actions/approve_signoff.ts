@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { Actor } from '#audit/public'
 import { OrderQueries, RefundOrder } from '#commerce/public'
-import { PausePayouts, PayArtistNow, RetryPayout } from '#payouts/public'
+import { PayArtistNow, ResumePayouts, RetryPayout } from '#payouts/public'
 import { fromDecimal } from '#shared/money'
 import { DecideSignoff } from '#signoffs/actions/decide_signoff'
 import { markCarriedOut } from '#signoffs/carried_out'
@@ -22,7 +22,7 @@ export class ApproveSignoff {
     private decide: DecideSignoff,
     private orders: OrderQueries,
     private refundOrder: RefundOrder,
-    private pausePayouts: PausePayouts,
+    private resumePayouts: ResumePayouts,
     private retryPayout: RetryPayout,
     private payNow: PayArtistNow
   ) {}
@@ -64,7 +64,7 @@ export class ApproveSignoff {
           await this.decide.handle(approval, trx)
           const artistId = signoff.artist_id!
           const seenReason = signoff.reason ?? undefined
-          await this.pausePayouts.handle({ ...actor, artistId, reason: null, seenReason }, trx)
+          await this.resumePayouts.handle({ ...actor, artistId, seenReason }, trx)
         })
         return
       case 'retry_payout': {

@@ -4,7 +4,7 @@ import type { ApiClient } from '@japa/api-client'
 import { test } from '@japa/runner'
 import signoffsConfig from '#config/signoffs'
 import { UserFactory } from '#database/factories/user_factory'
-import { HoldPayouts } from '#payouts/public'
+import { PayoutHold } from '#payouts/public'
 import { ReservePayout } from '#payouts/actions/reserve_payout'
 import { pence } from '#shared/money'
 import type { SignoffShape } from '#signoffs/public'
@@ -64,8 +64,8 @@ test.group('Payouts above the limit', (group) => {
     ;(await hold(true)).assertStatus(200)
     const asked = (await hold(false)).body() as SignoffShape
     assert.equal(asked.reason, reason)
-    const holdPayouts = await app.container.make(HoldPayouts)
-    await db.transaction((trx) => holdPayouts.also({ artistId: artist.id, reason: INTRUSION }, trx))
+    const payoutHold = await app.container.make(PayoutHold)
+    await db.transaction((trx) => payoutHold.add({ artistId: artist.id, reason: INTRUSION }, trx))
     const answer = await approve(asked.id)
     answer.assertStatus(409)
     assert.equal(answer.body().code, 'E_CONCURRENT_MODIFICATION')

@@ -5,12 +5,12 @@ import { LockProfiles } from '#artists/public'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { ConcurrentModification } from '#core/database/assert_not_modified'
 import { NotFound } from '#core/exceptions/errors'
-import { HoldPayouts } from '#payouts/actions/hold_payouts'
 import { FraudCheckDecided } from '#payouts/errors'
 import type { FraudCheckStatus } from '#payouts/fraud_checks/fraud_check'
 import type { FraudEvidence } from '#payouts/fraud_checks/queries/fraud_hits_query'
 import { HOLD_REASONS, type FraudRuleName } from '#payouts/fraud_checks/fraud_rules'
 import { lockPayoutAccount } from '#payouts/lock_payout_account'
+import { PayoutHold } from '#payouts/payout_hold'
 import { clock } from '#shared/clock'
 
 type Decision = { checkId: number; reason: string; actor: Actor }
@@ -44,7 +44,7 @@ type OnResume = (trx: TransactionClientContract, before: string) => Promise<bool
 export class DecideFraudCheck {
   constructor(
     private lockProfiles: LockProfiles,
-    private hold: HoldPayouts,
+    private hold: PayoutHold,
     private record: RecordAuditEntry
   ) {}
 
@@ -118,27 +118,6 @@ export class DecideFraudCheck {
       .whereNot('status', 'released')
       .select('rule')
     if (open.some((other) => other.rule === rule)) return
-    const { payoutHoldReason: before } = (await lockPayoutAccount(artistId, trx))!
-    const now = withoutReason(before, HOLD_REASONS[rule])
-    if (before === null || before === now) return
-    if (now === null && onResume && !(await onResume(trx, before))) return
-    await this.hold.handle({ artistId, reason: now }, trx)
-    await this.record.handle(
-      {
-        ...actor,
-        action: now === null ? 'artist.release_payouts' : 'artist.hold_payouts',
-        subjectType: 'artist',
-        subjectId: artistId,
-        before: { isHeld: true, reason: before },
-        after: { isHeld: now !== null, reason: now },
-      },
-      trx
-    )
+    await this.hold.remove({ artistId, reason: HOLD_REASONS[rule], actor }, trx, onResume)
   }
-}
-
-/** HoldPayouts joins reasons by a semicolon. Null where none is left. */
-function withoutReason(reasons: string | null, ended: string): string | null {
-  const left = (reasons ?? '').split('; ').filter((reason) => reason !== ended)
-  return left.join('; ') || null
 }

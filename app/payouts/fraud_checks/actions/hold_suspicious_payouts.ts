@@ -3,14 +3,13 @@ import logger from '@adonisjs/core/services/logger'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { LockProfiles } from '#artists/public'
-import { RecordAuditEntry } from '#audit/public'
 import { mailOutbox } from '#core/mail/main'
 import { MailableAccountsQuery } from '#identity/public'
-import { HoldPayouts } from '#payouts/actions/hold_payouts'
 import { HOLD_REASONS } from '#payouts/fraud_checks/fraud_rules'
 import { fraudFound } from '#payouts/mails/fraud_found_mail'
 import { FraudHitsQuery, type FraudHit } from '#payouts/fraud_checks/queries/fraud_hits_query'
 import { lockPayoutAccount } from '#payouts/lock_payout_account'
+import { PayoutHold } from '#payouts/payout_hold'
 import { clock } from '#shared/clock'
 
 /**
@@ -23,8 +22,7 @@ export class HoldSuspiciousPayouts {
   constructor(
     private hits: FraudHitsQuery,
     private lockProfiles: LockProfiles,
-    private hold: HoldPayouts,
-    private record: RecordAuditEntry,
+    private hold: PayoutHold,
     private accounts: MailableAccountsQuery
   ) {}
 
@@ -42,27 +40,14 @@ export class HoldSuspiciousPayouts {
   }
 
   async #hold(hit: FraudHit, trx: TransactionClientContract): Promise<void> {
-    const { artistId, rule, evidence, latestOrderId } = hit
+    const { artistId, rule, latestOrderId } = hit
     // The check refers to this order row, and order rows are locked before accounts.
     await trx.rawQuery('SELECT FROM orders WHERE id = ? FOR KEY SHARE', [latestOrderId])
     await this.lockProfiles.handle([artistId], trx)
     await lockPayoutAccount(artistId, trx)
     const check = await writeCheck(hit, trx)
     if (!check) return
-    const { before, now } = await this.hold.also({ artistId, reason: HOLD_REASONS[rule] }, trx)
-    if (before !== now)
-      await this.record.handle(
-        {
-          actorUserId: null,
-          requestId: null,
-          action: 'artist.hold_payouts',
-          subjectType: 'artist',
-          subjectId: artistId,
-          before: { isHeld: before !== null, reason: before },
-          after: { isHeld: true, reason: now, orders: evidence.orders },
-        },
-        trx
-      )
+    await this.hold.add({ artistId, reason: HOLD_REASONS[rule] }, trx)
     if (!check.is_new) return
     for (const userId of await this.accounts.adminIdsFor('payouts', trx))
       await mailOutbox.send(
