@@ -1,4 +1,5 @@
 import type { RefundQueries } from '#commerce/public'
+import { add, fromDecimal } from '#shared/money'
 
 type RefundStatus = Awaited<ReturnType<RefundQueries['shapeOf']>>['status']
 
@@ -45,3 +46,16 @@ export type NamedSignoffRow = SignoffRow & {
   /** How many admins besides the requester could approve it. */
   approvers: number
 }
+
+/** The subject of a request's audit entries. */
+export const subjectOf = ({ order_id, artist_id }: Pick<SignoffRow, 'order_id' | 'artist_id'>) =>
+  order_id === null
+    ? { subjectType: 'artist', subjectId: artist_id! }
+    : { subjectType: 'order', subjectId: order_id }
+
+/** The sum that is asked for, shipping included. */
+export const totalOf = ({
+  amount,
+  shipping_amount,
+}: Pick<SignoffRow, 'amount' | 'shipping_amount'>) =>
+  add(fromDecimal(amount), fromDecimal(shipping_amount))

@@ -10,8 +10,7 @@ import { ArtistNotPayable, BankChanged, NothingToPay, PayoutsPaused } from '#pay
 import PayoutAccount from '#payouts/models/payout_account'
 import { PayableArtistsQuery, type PayableArtist } from '#payouts/queries/payable_artists_query'
 import { PayoutBalanceQuery } from '#payouts/queries/payout_balance_query'
-import { PayoutPolicy } from '#payouts/payout_policy'
-import { fromNumber, subtract, type Pence } from '#shared/money'
+import { subtract, type Pence } from '#shared/money'
 
 /**
  * Called in the transaction that begins it, with what is due less the debt; what it throws undoes the beginning, and nothing
@@ -26,11 +25,10 @@ type OnBegin = (trx: TransactionClientContract, due: Pence) => Promise<void>
 @inject()
 export class PayArtistNow {
   constructor(
-    private bands: ArtistQueries,
+    private artists: ArtistQueries,
     private holdSuspicious: HoldSuspiciousPayouts,
-    private artists: PayableArtistsQuery,
+    private payableArtists: PayableArtistsQuery,
     private balances: PayoutBalanceQuery,
-    private policy: PayoutPolicy,
     private refresh: RefreshPayoutAccount,
     private pay: PayArtist,
     private record: RecordAuditEntry
@@ -43,7 +41,7 @@ export class PayArtistNow {
    * @returns how many payouts were made, and whether the last one was refused or has no known outcome
    */
   async handle({ artistId, ...actor }: Actor & { artistId: number }, onBegin?: OnBegin) {
-    await this.bands.findOrFail(artistId)
+    await this.artists.findOrFail(artistId)
     const failedArtistIds = await this.holdSuspicious.handle(artistId)
     if (failedArtistIds.size > 0)
       throw new Error(`The fraud check of artist ${artistId} was not recorded`)
@@ -63,16 +61,15 @@ export class PayArtistNow {
   async #payable(artistId: number): Promise<PayableArtist> {
     const account = await PayoutAccount.find(artistId)
     if (account?.payoutHold) throw new PayoutsPaused()
-    const [artist] = await this.artists.handle(artistId)
+    const [artist] = await this.payableArtists.handle(artistId)
     if (account?.hasNewBank) throw new BankChanged()
     if (!artist || !account?.isReady) throw new ArtistNotPayable()
     return artist
   }
 
   async #due(artist: PayableArtist): Promise<Pence> {
-    const { due, debt } = await this.balances.handle(artist.artistId)
-    const terms = await this.policy.terms()
-    const amount = subtract(fromNumber(due), fromNumber(debt))
+    const { due, debt, terms } = await this.balances.sums(artist.artistId)
+    const amount = subtract(due, debt)
     if (amount < terms.minimumFor(artist)) throw new NothingToPay()
     return amount
   }

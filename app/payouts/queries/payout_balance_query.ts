@@ -18,14 +18,9 @@ export class PayoutBalanceQuery {
     private policy: PayoutPolicy
   ) {}
 
-  /** In pounds. */
+  /** As the API has it, in pounds. */
   async handle(artistId: number) {
-    const [terms, open, { debt, inTransit }] = await Promise.all([
-      this.policy.terms(),
-      this.payable.ofArtist(artistId),
-      this.balances.ofArtist(artistId),
-    ])
-    const { coming, due, held, nextDueAt } = await this.#sums(open, terms)
+    const { terms, coming, due, held, nextDueAt, debt, inTransit } = await this.sums(artistId)
     return {
       coming: toNumber(coming),
       due: toNumber(due),
@@ -39,7 +34,16 @@ export class PayoutBalanceQuery {
     }
   }
 
-  async #sums(open: Map<number, Pence>, terms: PayoutTerms): Promise<Sums> {
+  async sums(artistId: number) {
+    const [terms, open, { debt, inTransit }] = await Promise.all([
+      this.policy.terms(),
+      this.payable.ofArtist(artistId),
+      this.balances.ofArtist(artistId),
+    ])
+    return { terms, debt, inTransit, ...(await this.#byEligibility(open, terms)) }
+  }
+
+  async #byEligibility(open: Map<number, Pence>, terms: PayoutTerms): Promise<Sums> {
     const now = clock.now()
     const sums: Sums = { coming: pence(0), due: pence(0), held: pence(0), nextDueAt: null }
     for (const sale of await this.sales.handle([...open.keys()])) {

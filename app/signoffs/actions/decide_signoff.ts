@@ -3,9 +3,10 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { RecordAuditEntry, type Actor } from '#audit/public'
 import { inTransaction } from '#core/database/in_transaction'
 import { clock } from '#shared/clock'
-import { add, fromDecimal, toNumber } from '#shared/money'
+import { toNumber } from '#shared/money'
 import { OwnSignoff, SignoffEnded } from '#signoffs/errors'
 import { SignoffQueries } from '#signoffs/queries/signoff_queries'
+import { subjectOf, totalOf } from '#signoffs/signoff'
 
 type Decision = Actor & {
   signoffId: number
@@ -38,19 +39,16 @@ export class DecideSignoff {
             ? { refund_id: decision.refundId }
             : { rejection_reason: decision.reason }),
         })
-      const sum = add(fromDecimal(signoff.amount), fromDecimal(signoff.shipping_amount))
       const verb = status === 'approved' ? 'approve' : isOwn ? 'withdraw' : 'reject'
       await this.record.handle(
         {
           actorUserId,
           requestId,
           action: `signoff.${verb}_${signoff.kind}`,
-          ...(signoff.order_id === null
-            ? { subjectType: 'artist', subjectId: signoff.artist_id! }
-            : { subjectType: 'order', subjectId: signoff.order_id }),
+          ...subjectOf(signoff),
           after: {
             signoffId,
-            requestedAmount: toNumber(sum),
+            requestedAmount: toNumber(totalOf(signoff)),
             ...(status === 'rejected' ? { reason: decision.reason } : {}),
           },
         },

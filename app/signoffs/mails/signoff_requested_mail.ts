@@ -4,9 +4,9 @@ import signoffsConfig from '#config/signoffs'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import { MailableAccountsQuery, type MailableAccount } from '#identity/public'
-import { add, format, fromDecimal } from '#shared/money'
+import { format } from '#shared/money'
 import { SignoffQueries } from '#signoffs/queries/signoff_queries'
-import type { NamedSignoffRow } from '#signoffs/signoff'
+import { totalOf, type NamedSignoffRow } from '#signoffs/signoff'
 
 type Requested = Pick<
   NamedSignoffRow,
@@ -42,7 +42,7 @@ class SignoffRequestedMail extends TransactionalMail {
 }
 
 function wantedIn(signoff: Requested): string {
-  const sum = format(add(fromDecimal(signoff.amount), fromDecimal(signoff.shipping_amount)))
+  const sum = format(totalOf(signoff))
   switch (signoff.kind) {
     case 'refund':
       return `refund ${sum} of order ${signoff.order_number}`

@@ -1,10 +1,8 @@
-import { add, fromDecimal, toNumber } from '#shared/money'
-import type { NamedSignoffRow } from '#signoffs/signoff'
+import { fromDecimal, toNumber } from '#shared/money'
+import { totalOf, type NamedSignoffRow } from '#signoffs/signoff'
 
 /** A request for admins: amounts in pounds, and who asked and decided. */
 export function toSignoff(row: NamedSignoffRow) {
-  const amount = fromDecimal(row.amount)
-  const shippingAmount = fromDecimal(row.shipping_amount)
   return {
     id: row.id,
     kind: row.kind,
@@ -12,9 +10,9 @@ export function toSignoff(row: NamedSignoffRow) {
     order: row.order_id === null ? null : { id: row.order_id, orderNumber: row.order_number! },
     artist: row.artist_id === null ? null : { id: row.artist_id, bandName: row.band_name! },
     payoutId: row.payout_id,
-    amount: toNumber(amount),
-    shippingAmount: toNumber(shippingAmount),
-    total: toNumber(add(amount, shippingAmount)),
+    amount: toNumber(fromDecimal(row.amount)),
+    shippingAmount: toNumber(fromDecimal(row.shipping_amount)),
+    total: toNumber(totalOf(row)),
     reason: row.reason,
     requestedBy: { id: row.requested_by_user_id, name: row.requester },
     decidedBy:
