@@ -1,3 +1,4 @@
+import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
 import { pence } from '#shared/money'
@@ -7,6 +8,7 @@ import { refund } from '#tests/functional/payments/refund_fixtures'
 import { assertAccessible } from '#tests/support/axe'
 import { untilAwake } from '#tests/support/baskets'
 import { expect } from '#tests/support/expect'
+import { layoutFaults } from '#tests/support/name_layout'
 import { useRealSessions } from '#tests/support/real_sessions'
 import { resetDatabase } from '#tests/support/reset_database'
 import { signInAs } from '#tests/support/signed_in'
@@ -52,4 +54,26 @@ test.group('Browser: receipts', (group) => {
     await page.getByRole('link', { name: `Order ${row.order_number}` }).press('Enter')
     await page.waitForURL((url) => url.pathname === `/admin/orders/${row.order_number}`)
   }).tags(['TAXS-10'])
+
+  test('the number of a series that a restore began fits the narrowest screen', async ({
+    assert,
+    client,
+    visit,
+  }) => {
+    const { checkoutId, row } = await givenTaxedSale()
+    await db.table('receipt_series').insert({
+      series: 2,
+      name: '261128Q34',
+      database_copy: 'of a restore',
+      begun_at: new Date(),
+    })
+    await refund({ checkoutId, lines: [{ orderId: row.id, amount: pence(1000) }] })
+    const { path } = await givenReceiptLink(client, checkoutId)
+    const page = await visit(path)
+    await page.getByRole('heading', { name: 'VAT credit note CN261128Q34-000001' }).waitFor()
+    for (const width of [1280, 375, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      assert.deepEqual(await layoutFaults(page), [], `at ${width} px`)
+    }
+  }).tags(['TAXS-12'])
 })
