@@ -9,6 +9,7 @@ import { paymentFailed } from '#commerce/checkout/mails/payment_failed_mail'
 import { mailOutbox } from '#core/mail/main'
 import { artistAnnouncements } from '#fans/public'
 import { disputeDeadline } from '#disputes/mails/dispute_deadline_mail'
+import { disputeEvidenceFailed } from '#disputes/mails/dispute_evidence_failed_mail'
 import { costWarning } from '#fulfilment/mails/cost_warning_mail'
 import { deletionLink } from '#identity/mails/deletion_link_mail'
 import { emailChangeRequested } from '#identity/mails/email_change_requested_mail'
@@ -70,6 +71,7 @@ mailOutbox.declare(
   signoffRequested,
   fraudFound,
   disputeDeadline,
+  disputeEvidenceFailed,
   payoutPaid,
   payoutAccountChanged,
   firstSale,

@@ -19,13 +19,18 @@ export const adminDisputesApi: Pick<ApiPart, 'schemas' | 'calls'> = {
         status: orNull(word(['draft', 'sending', 'sent', 'failed'])),
         note: orNull(text('The buyer wrote on 3 December that the parcel had come.')),
         failure: orNull(text('invalid_request_error')),
+        refusal: orNull(
+          text(
+            'Stripe’s code is invalid_request_error. Send it again, or answer in Stripe’s dashboard.'
+          )
+        ),
         sentAt: orNull(time),
         by: orNull(text('Robin Example')),
         mayBeAnswered: flag,
       },
       {
         about:
-          'Our answer to a dispute. `sending`: Stripe has not answered yet; `failed`: Stripe refused it, for the reason in `failure`.',
+          'Our answer to a dispute. `sending`: Stripe has not answered yet; `failed`: Stripe refused it, for the reason in `failure`, in words in `refusal`.',
       }
     ),
   },

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { OrderTransformer } from '#commerce/public'
 import { MOST_CHARACTERS, type EvidenceTexts, type TextField } from '#disputes/evidence'
+import { limited, MOST_ENTRIES } from '#disputes/limited_list'
 import type { EvidenceFacts } from '#disputes/queries/evidence_facts_query'
 import { addressLines } from '#shared/address_lines'
 import { format, fromDecimal } from '#shared/money'
@@ -42,11 +43,15 @@ export function addressOf({ orders: [order] }: EvidenceFacts): string | null {
 
 /** Each row as it was sold: pieces, product, band, variant and price. */
 export const productLines = ({ orders }: EvidenceFacts) =>
-  orders.map((order) => {
-    const variant = chosenWords(order.size, order.color).join(', ')
-    const price = format(fromDecimal(order.unit_price))
-    return `${order.quantity} × ${order.product_name} by ${order.band_name}${variant ? ` (${variant})` : ''}, ${price} each`
-  })
+  limited(
+    orders.map((order) => {
+      const variant = chosenWords(order.size, order.color).join(', ')
+      const price = format(fromDecimal(order.unit_price))
+      return `${order.quantity} × ${order.product_name} by ${order.band_name}${variant ? ` (${variant})` : ''}, ${price} each`
+    }),
+    MOST_ENTRIES.goods,
+    (count) => `and ${count} more rows of this order`
+  )
 
 const productsOf = (facts: EvidenceFacts) =>
   `Merchandise printed to order and posted to the buyer:\n${productLines(facts).join('\n')}`
@@ -54,12 +59,20 @@ const productsOf = (facts: EvidenceFacts) =>
 /** What speaks for the sale, in sentences. */
 function summaryOf({ deliveries, earlierOrders, shipments }: EvidenceFacts): string[] {
   return [
-    ...deliveries
-      .filter(({ isByBuyer }) => isByBuyer)
-      .map(
-        ({ orderNumber, at }) => `The buyer confirmed receipt of ${orderNumber} on ${timeOf(at)}.`
-      ),
-    ...shipments.flatMap(({ tracking_url: url }) => (url ? [`Tracking: ${url}`] : [])),
+    ...limited(
+      deliveries
+        .filter(({ isByBuyer }) => isByBuyer)
+        .map(
+          ({ orderNumber, at }) => `The buyer confirmed receipt of ${orderNumber} on ${timeOf(at)}.`
+        ),
+      MOST_ENTRIES.orders,
+      (count) => `The buyer confirmed receipt of ${count} more rows of this order.`
+    ),
+    ...limited(
+      shipments.flatMap(({ tracking_url: url }) => (url ? [`Tracking: ${url}`] : [])),
+      MOST_ENTRIES.parcels,
+      (count) => `The order has ${count} more parcels with tracking.`
+    ),
     ...(earlierOrders.length > 0
       ? [
           `Earlier orders of the same buyer without a dispute:\n${earlierOrders
@@ -71,4 +84,8 @@ function summaryOf({ deliveries, earlierOrders, shipments }: EvidenceFacts): str
 }
 
 const distinct = (values: (string | null)[]) =>
-  [...new Set(values.filter(Boolean))].join(', ') || null
+  limited(
+    [...new Set(values.filter(Boolean))],
+    MOST_ENTRIES.parcels,
+    (count) => `and ${count} more`
+  ).join(', ') || null

@@ -27,6 +27,8 @@ function refusalOf(error: Stripe.errors.StripeError, what: string) {
     { type, code, param, statusCode, requestId },
     `Stripe did not ${what}: ${error.message}`
   )
+  // Another process of ours sends the same request right now: its outcome is not known yet.
+  if (statusCode === 409) return new PaymentProviderUnreachable()
   if (error instanceof Stripe.errors.StripeIdempotencyError) return new PaymentKeyTaken()
   if (
     error instanceof Stripe.errors.StripeAuthenticationError ||

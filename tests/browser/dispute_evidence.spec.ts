@@ -76,6 +76,45 @@ test.group('Browser: evidence of a dispute', (group) => {
       assert.equal(note, 'The buyer wrote that it came.')
     })
 
+  test(
+    'that Stripe refuses is told with the reason at {width} px, changed and sent again by keyboard'
+  )
+    .tags(['EVID-3', 'EVID-9'])
+    .with([{ width: 1280 }, { width: 375 }])
+    .run(async ({ assert, visit }, { width }) => {
+      const { id, stripeId } = await givenDispute()
+      const page = await visit('about:blank')
+      await page.setViewportSize({ width, height: 800 })
+      await signInAs(
+        page,
+        await UserFactory.merge({ userType: 'admin', adminRole: 'operations' }).create()
+      )
+      await page.goto(`/admin/disputes/${id}`)
+      await untilAwake(page)
+      await page.getByLabel('Your statement').fill('The parcel came on 3 December.')
+      stripeSandbox.faults.plan('balance_insufficient', 1)
+      await page.getByRole('button', { name: 'Send to Stripe' }).press('Enter')
+      await page.getByRole('button', { name: 'Send evidence' }).press('Enter')
+      await page
+        .getByRole('dialog')
+        .getByText(/Stripe’s code is balance_insufficient/)
+        .waitFor()
+      await assertAccessible(page, assert)
+      await page.keyboard.press('Escape')
+      await page.getByText('Stripe refused the evidence.', { exact: true }).waitFor()
+      await expect(page.getByText(/Send it again, or answer in Stripe’s dashboard/)).toHaveCount(1)
+      await assertAccessible(page, assert)
+      await assertFits(page, assert)
+      await page.setViewportSize({ width, height: 800 })
+
+      await page.getByLabel('Your statement').fill('Yes.')
+      await page.getByRole('button', { name: 'Send to Stripe' }).press('Enter')
+      await page.getByRole('button', { name: 'Send evidence' }).press('Enter')
+      await page.getByText(/^Sent to Stripe on/).waitFor()
+      const dispute = (await stripeSandbox.disputes.find(stripeId))!
+      assert.equal(dispute.evidence_details.submission_count, 1)
+    })
+
   test('is read by support, who can neither save nor send it', async ({ assert, visit }) => {
     const { id } = await givenDispute('fraudulent')
     const page = await visit('about:blank')

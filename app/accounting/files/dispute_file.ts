@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import { accountSums, ledgerCells } from '#accounting/files/ledger_columns'
 import { fileDay, fileTime, monthPart } from '#accounting/months/month_part'
 import { csvParts } from '#shared/csv_parts'
-import { pence, toDecimal } from '#shared/money'
 import type { Span } from '#shared/months'
 
 const FROZEN = [
@@ -21,23 +21,16 @@ export function disputeFile(span: Span): AsyncGenerator<string> {
   return csvParts<DisputeLine>({
     head: [...FROZEN, ...MOVED],
     readAfter: (row) => readDisputes(span, row?.transaction_id ?? null),
-    toCells: (row) => [
-      ...FROZEN.map((column) => row[column] ?? ''),
-      ...MOVED.map((account) => toDecimal(pence(Number(row[account] ?? 0)))),
-    ],
+    toCells: ledgerCells(FROZEN, MOVED),
   })
 }
-
-const SUMS = MOVED.map(
-  (account) => `sum(amount) FILTER (WHERE account = '${account}') AS ${account}`
-).join(', ')
 
 async function readDisputes(span: Span, after: string | null): Promise<DisputeLine[]> {
   const part = monthPart({ span, after, where: `kind = 'dispute'` })
   const { rows } = await db.rawQuery<{ rows: DisputeLine[] }>(
     `WITH ${part.sql}
      SELECT part.id AS transaction_id, ${fileTime('occurred_at')} AS posted_at, ${fileDay('occurred_at')} AS day, ${fileTime('event_at')} AS event_at,
-            key, part.checkout_id, ${SUMS},
+            key, part.checkout_id, ${accountSums(MOVED)},
             (SELECT order_number FROM orders WHERE orders.checkout_id = part.checkout_id ORDER BY id LIMIT 1) AS order_number
        FROM part JOIN ledger_entries ON transaction_id = part.id
       GROUP BY part.id, occurred_at, event_at, key, part.checkout_id

@@ -1,7 +1,7 @@
 import db from '@adonisjs/lucid/services/db'
+import { accountSums, ledgerCells } from '#accounting/files/ledger_columns'
 import { fileDay, fileTime, monthPart } from '#accounting/months/month_part'
 import { csvParts } from '#shared/csv_parts'
-import { pence, toDecimal } from '#shared/money'
 import type { Span } from '#shared/months'
 
 const FROZEN = [
@@ -23,23 +23,16 @@ export function payoutFile(span: Span): AsyncGenerator<string> {
   return csvParts<PayoutLine>({
     head: [...FROZEN, ...MOVED],
     readAfter: (row) => readPayouts(span, row?.transaction_id ?? null),
-    toCells: (row) => [
-      ...FROZEN.map((column) => row[column] ?? ''),
-      ...MOVED.map((account) => toDecimal(pence(Number(row[account] ?? 0)))),
-    ],
+    toCells: ledgerCells(FROZEN, MOVED),
   })
 }
-
-const SUMS = MOVED.map(
-  (account) => `sum(amount) FILTER (WHERE account = '${account}') AS ${account}`
-).join(', ')
 
 async function readPayouts(span: Span, after: string | null): Promise<PayoutLine[]> {
   const part = monthPart({ span, after, where: `kind IN ('payout', 'transfer', 'reversal')` })
   const { rows } = await db.rawQuery<{ rows: PayoutLine[] }>(
     `WITH ${part.sql},
      line AS (
-       SELECT part.id AS transaction_id, occurred_at, event_at, kind, key, max(payout_id) AS payout_id, max(entry.artist_id) AS artist_id, ${SUMS}
+       SELECT part.id AS transaction_id, occurred_at, event_at, kind, key, max(payout_id) AS payout_id, max(entry.artist_id) AS artist_id, ${accountSums(MOVED)}
          FROM part JOIN ledger_entries AS entry ON transaction_id = part.id
         GROUP BY part.id, occurred_at, event_at, kind, key)
      SELECT line.transaction_id, line.kind, line.key, line.payout_id, line.artist_id, ${MOVED.join(', ')},

@@ -13,7 +13,7 @@ import { pathId } from '#core/http/path_id'
 import { drawInTurn } from '#core/print/draw_in_turn'
 import {
   DisputeEvidenceQuery,
-  drawPaper,
+  drawEvidenceDocument,
   FILE_FIELDS,
   GatherEvidence,
   SaveEvidenceNote,
@@ -52,14 +52,14 @@ export default class DisputesController {
   async file(ctx: HttpContext) {
     const field = FILE_FIELDS.find((each) => each === ctx.params.field)
     const dispute = await this.evidence.findOrFail(pathId(ctx.params.id))
-    const { papers } = await this.gather.handle(dispute, null)
-    const paper = field && papers[field]
-    if (!paper) throw new NotFound()
-    const document = await drawInTurn(callerOf(ctx), () => drawPaper(paper))
-    attachAs(ctx.response, [dispute.order_number, paper.title], 'pdf')
+    const { documents } = await this.gather.handle(dispute, null)
+    const document = field && documents[field]
+    if (!document) throw new NotFound()
+    const pdf = await drawInTurn(callerOf(ctx), () => drawEvidenceDocument(document))
+    attachAs(ctx.response, [dispute.order_number, document.title], 'pdf')
     ctx.response.header('Content-Type', 'application/pdf')
     ctx.response.header('Cache-Control', 'private, no-store')
-    return ctx.response.send(document)
+    return ctx.response.send(pdf)
   }
 
   /** PATCH /api/admin/disputes/:id/evidence: 200 DisputeEvidence, with the note saved as a draft. */

@@ -44,24 +44,13 @@ const dayOf = (time: string) =>
 
 function drawHead(paper: Paper, receipt: Receipt) {
   const { sheet } = paper
-  const line = (text: string, { size, weight }: { size: number; weight: Weight }) =>
-    write(sheet, text, { x: LEFT, baseline: paper.baseline, size, weight })
-  line(receipt.title.toUpperCase(), { size: 11, weight: 900 })
-  writeRight(sheet, 'GIGSTALL', {
-    right: RIGHT,
-    baseline: paper.baseline,
-    size: 14,
-    weight: 900,
-  })
-  paper.baseline += 36
-  line(receipt.number, { size: 34, weight: 900 })
-  paper.baseline += 20
+  paper.title(receipt.title, receipt.number)
   const dates = [
     `Issued ${dayOf(receipt.issuedAt)}.`,
     `${receipt.words.suppliedAt} ${dayOf(receipt.suppliedAt)}.`,
   ]
   for (const words of [dates.join(' '), ...receipt.notes]) {
-    line(words, NORMAL)
+    write(sheet, words, { x: LEFT, baseline: paper.baseline, ...NORMAL })
     paper.baseline += 14
   }
   rule(sheet, WHOLE, paper.baseline - 4, 2)

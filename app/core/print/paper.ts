@@ -50,6 +50,20 @@ export class Paper {
     this.sheet.end()
   }
 
+  /** The top of the first page: what the document is, the shop, and the name of the document in large letters. */
+  title(kind: string, name: string) {
+    const line = (text: string, size: number) => {
+      const words = shortened(text, { size, weight: 900, width: RIGHT - LEFT })
+      write(this.sheet, words, { x: LEFT, baseline: this.baseline, size, weight: 900 })
+    }
+    line(kind.toUpperCase(), 11)
+    const shop = { right: RIGHT, baseline: this.baseline, size: 14, weight: 900 as const }
+    writeRight(this.sheet, 'GIGSTALL', shop)
+    this.baseline += 36
+    line(name, 34)
+    this.baseline += 20
+  }
+
   /** A row of a table with its rule below: words to the left, amounts ending at their columns. */
   row({ left, right }: Column, { first, cells, weight = 400, indent = 0 }: RowOfCells) {
     const { sheet, baseline } = this

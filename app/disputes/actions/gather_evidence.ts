@@ -1,8 +1,11 @@
 import { inject } from '@adonisjs/core'
 import { describeEvidence } from '#disputes/describe_evidence'
 import { FILE_FIELDS, type EvidenceTexts, type FileField } from '#disputes/evidence'
-import { drawPaper, type Paper } from '#disputes/papers/draw_paper'
-import { paperOf } from '#disputes/papers/papers'
+import {
+  drawEvidenceDocument,
+  type EvidenceDocument,
+} from '#disputes/documents/draw_evidence_document'
+import { evidenceDocumentOf } from '#disputes/documents/evidence_documents'
 import { policyTextsPort } from '#disputes/policy_texts_port'
 import type { DisputeRow } from '#disputes/queries/dispute_evidence_query'
 import { EvidenceFactsQuery, type EvidenceFacts } from '#disputes/queries/evidence_facts_query'
@@ -11,7 +14,7 @@ export type Gathered = {
   facts: EvidenceFacts
   texts: EvidenceTexts
   /** The PDFs to be drawn; a field without content is left out. */
-  papers: Partial<Record<FileField, Paper>>
+  documents: Partial<Record<FileField, EvidenceDocument>>
 }
 
 export type DrawnFile = { field: FileField; content: Buffer }
@@ -27,19 +30,20 @@ export class GatherEvidence {
   async handle(dispute: DisputeRow, note: string | null): Promise<Gathered> {
     const facts = await this.facts.handle(dispute)
     const policies = await policyTextsPort.current()()
-    const papers = FILE_FIELDS.flatMap((field) => {
-      const paper = paperOf(field, facts, policies)
-      return paper ? [[field, paper] as const] : []
+    const documents = FILE_FIELDS.flatMap((field) => {
+      const document = evidenceDocumentOf(field, facts, policies)
+      return document ? [[field, document] as const] : []
     })
-    return { facts, texts: describeEvidence(facts, note), papers: Object.fromEntries(papers) }
+    return { facts, texts: describeEvidence(facts, note), documents: Object.fromEntries(documents) }
   }
 
   /** Draws all the PDFs, one after the other. */
-  async draw({ papers }: Gathered, inTurn: Draw): Promise<DrawnFile[]> {
+  async draw({ documents }: Gathered, inTurn: Draw): Promise<DrawnFile[]> {
     const drawn: DrawnFile[] = []
     for (const field of FILE_FIELDS) {
-      const paper = papers[field]
-      if (paper) drawn.push({ field, content: await inTurn(() => drawPaper(paper)) })
+      const document = documents[field]
+      if (document)
+        drawn.push({ field, content: await inTurn(() => drawEvidenceDocument(document)) })
     }
     return drawn
   }

@@ -1,5 +1,7 @@
 import { inject } from '@adonisjs/core'
 import logger from '@adonisjs/core/services/logger'
+import db from '@adonisjs/lucid/services/db'
+import { NotifyOfFailedEvidence } from '#disputes/actions/notify_of_failed_evidence'
 import { SubmitDisputeEvidence } from '#disputes/actions/submit_dispute_evidence'
 import { DisputeEvidenceQuery } from '#disputes/queries/dispute_evidence_query'
 import { clock } from '#shared/clock'
@@ -7,7 +9,7 @@ import { clock } from '#shared/clock'
 /** Bounds a run while Stripe is slow. The next run takes the others. */
 const MOST_AT_ONCE = 20
 
-/** Evidence that Stripe has not taken by then counts as failed, so that the queue shows it; it is tried on. */
+/** Evidence that Stripe has not taken by then counts as failed: the queue shows it and its sender is mailed. It is tried on. */
 const MINUTES_TO_SEND = 15
 
 /** Submits evidence again that Stripe has not answered. Safe to run at any time and twice at once. */
@@ -15,7 +17,8 @@ const MINUTES_TO_SEND = 15
 export class RetryUnsentEvidence {
   constructor(
     private disputes: DisputeEvidenceQuery,
-    private submit: SubmitDisputeEvidence
+    private submit: SubmitDisputeEvidence,
+    private notify: NotifyOfFailedEvidence
   ) {}
 
   /** @returns how many Stripe has now, and how many met an error of ours or are on their way for too long */
@@ -30,7 +33,10 @@ export class RetryUnsentEvidence {
         failed.add(id)
       }
     const before = clock.now().minus({ minutes: MINUTES_TO_SEND })
-    for (const id of await this.disputes.sendingSince(before)) failed.add(id)
+    for (const late of await this.disputes.sendingSince(before)) {
+      failed.add(late.dispute_id)
+      await db.transaction((trx) => this.notify.handle(late, false, trx))
+    }
     return { sent, failed: failed.size }
   }
 }

@@ -2,6 +2,7 @@ import { DateTime } from 'luxon'
 import type Stripe from 'stripe'
 import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
+import { NotifyOfFailedEvidence } from '#disputes/actions/notify_of_failed_evidence'
 import type { FileField } from '#disputes/evidence'
 import { DisputeEvidenceQuery, type DisputeRow } from '#disputes/queries/dispute_evidence_query'
 import { DisputeGateway, type StripeEvidence } from '#disputes/stripe_gateway'
@@ -29,7 +30,8 @@ type StoredFile = { field: FileField; content: Buffer | null; stripe_file_id: st
 export class SubmitDisputeEvidence {
   constructor(
     private disputes: DisputeEvidenceQuery,
-    private stripe: DisputeGateway
+    private stripe: DisputeGateway,
+    private notify: NotifyOfFailedEvidence
   ) {}
 
   /** @returns whether Stripe has the evidence, now or from before */
@@ -89,19 +91,20 @@ export class SubmitDisputeEvidence {
     return fileId
   }
 
-  /** Ends the attempt once, and erases what was frozen for it. */
+  /** Ends the attempt once, erases what was frozen for it, and tells who sent it if Stripe refused it. */
   async #end(disputeId: number, ending: Ending) {
     await db.transaction(async (trx) => {
       const [ended] = await trx
         .from('dispute_evidence')
         .where({ dispute_id: disputeId, status: 'sending' })
         .update({ ...ending, texts: null, updated_at: clock.now().toJSDate() })
-        .returning('dispute_id')
-      if (ended)
-        await trx
-          .from('dispute_evidence_files')
-          .where('dispute_id', disputeId)
-          .update({ content: null })
+        .returning(['dispute_id', 'sent_by_user_id', 'evidence_key'])
+      if (!ended) return
+      await trx
+        .from('dispute_evidence_files')
+        .where('dispute_id', disputeId)
+        .update({ content: null })
+      if (ending.status === 'failed') await this.notify.handle(ended, true, trx)
     })
   }
 }

@@ -27,7 +27,7 @@ const SENDING = {
 
 /** Tells an admin until when the bank takes evidence. */
 class DisputeDeadlineMail extends TransactionalMail {
-  protected view = 'disputes/dispute_deadline'
+  protected view = 'disputes/dispute'
 
   constructor(
     private account: MailableAccount,

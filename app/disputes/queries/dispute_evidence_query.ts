@@ -34,6 +34,9 @@ export type DisputeRow = {
   actor: string | null
 }
 
+/** An attempt to send evidence, and who made it. */
+export type SentEvidence = { dispute_id: number; sent_by_user_id: number; evidence_key: string }
+
 const ROWS = `
   SELECT disputes.id, disputes.checkout_id, disputes.stripe_dispute_id, disputes.status, disputes.amount,
          checkouts.currency, disputes.reason, disputes.is_answered, disputes.answer_by, disputes.created_at,
@@ -68,14 +71,14 @@ export class DisputeEvidenceQuery {
     return rows.map(({ dispute_id: id }) => id)
   }
 
-  /** Ids of disputes whose evidence was first sent before then and is not taken yet. */
-  async sendingSince(before: DateTime): Promise<number[]> {
-    const rows: { dispute_id: number }[] = await db
+  /** Evidence that was first sent before then and is not taken yet. */
+  async sendingSince(before: DateTime): Promise<SentEvidence[]> {
+    return db
       .from('dispute_evidence')
       .where('status', 'sending')
       .where('sending_at', '<', before.toJSDate())
-      .select('dispute_id')
-    return rows.map(({ dispute_id: id }) => id)
+      .orderBy('dispute_id')
+      .select('dispute_id', 'sent_by_user_id', 'evidence_key')
   }
 }
 

@@ -7,6 +7,7 @@ import {
   type EvidenceStatus,
 } from '#disputes/evidence'
 import { mayBeAnswered, type DisputeRow } from '#disputes/queries/dispute_evidence_query'
+import { refusalWords } from '#disputes/refusal_words'
 import { isUndecidedDispute } from '#shared/dispute'
 import { fromDecimal, toNumber } from '#shared/money'
 
@@ -18,6 +19,8 @@ export function toDisputeEvidence(row: DisputeRow) {
     note: row.note,
     /** Stripe’s code of why it refused the evidence. */
     failure: row.failure,
+    /** The same in words, with what to do. */
+    refusal: row.failure && refusalWords(row.failure),
     sentAt: row.sent_at?.toISOString() ?? null,
     /** Who sent it, else who saved the draft. */
     by: row.actor,
@@ -42,7 +45,7 @@ export type EvidencePiece = {
 }
 
 /** A dispute with each piece of its evidence, the ones that matter for its reason first. */
-export function toDisputePage(row: DisputeRow, { texts, papers }: Gathered) {
+export function toDisputePage(row: DisputeRow, { texts, documents }: Gathered) {
   const needed = neededFor(row.reason)
   const pieces: EvidencePiece[] = [...TEXT_FIELDS, ...FILE_FIELDS].map((field) => {
     const isFile = isFileField(field)
@@ -50,7 +53,7 @@ export function toDisputePage(row: DisputeRow, { texts, papers }: Gathered) {
     return {
       field,
       kind: isFile ? 'file' : 'text',
-      value: isFile ? (papers[field] ? href : null) : (texts[field] ?? null),
+      value: isFile ? (documents[field] ? href : null) : (texts[field] ?? null),
       isNeeded: needed.includes(field),
       wasSent: row.sent_fields?.includes(field) ?? null,
     }

@@ -52,22 +52,12 @@ const placeOf = ({ venue, gig }: Settlement) => venue ?? gig.name
 
 function drawHead(paper: Paper, sheet: Settlement) {
   const { gig, bandName, closedAt, countedAt } = sheet
-  const line = (text: string, size: number, weight: 900 | 400) => {
-    const words = shortened(text, { size, weight, width: RIGHT - LEFT })
-    write(paper.sheet, words, { x: LEFT, baseline: paper.baseline, size, weight })
-  }
-  line('SETTLEMENT SHEET', 11, 900)
-  writeRight(paper.sheet, 'GIGSTALL', {
-    right: RIGHT,
-    baseline: paper.baseline,
-    size: 14,
-    weight: 900,
-  })
-  paper.baseline += 36
-  line(placeOf(sheet).toUpperCase(), 34, 900)
-  paper.baseline += 20
+  paper.title('Settlement sheet', placeOf(sheet).toUpperCase())
   const counted = `${closedAt ? 'Closed' : 'Counted to'} ${momentAt(countedAt, gig)}.`
-  line(`${isolated(bandName)}. ${[gig.city, gig.date].join(', ')}. ${counted}`, 10, 400)
+  const about = `${isolated(bandName)}. ${[gig.city, gig.date].join(', ')}. ${counted}`
+  const normal = { size: 10, weight: 400 as const }
+  const words = shortened(about, { ...normal, width: RIGHT - LEFT })
+  write(paper.sheet, words, { x: LEFT, baseline: paper.baseline, ...normal })
   rule(paper.sheet, WHOLE, paper.baseline + 10, 2)
   paper.baseline += 40
 }

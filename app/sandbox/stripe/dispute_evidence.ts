@@ -53,6 +53,12 @@ const KNOWN_EVIDENCE = new Set([...FILE_FIELDS, ...TEXT_FIELDS])
 const MOST_CHARACTERS = 150_000
 const MOST_CHARACTERS_OF_A_FIELD = 20_000
 
+/** What the strictest card network takes of texts and files together: Mastercard. */
+const MOST_PAGES = 19
+/** How the pages of texts are estimated here: Stripe does not say how it does it. */
+const CHARACTERS_OF_A_PAGE = 3_000
+const LINES_OF_A_PAGE = 50
+
 /** POST /v1/disputes/:id. Without `submit=false` the evidence goes to the bank, which takes it once. */
 export async function putEvidence(id: string, fields: FormFields): Promise<object> {
   refuseUnknown(fields, OF_AN_UPDATE)
@@ -61,13 +67,13 @@ export async function putEvidence(id: string, fields: FormFields): Promise<objec
   const isSubmitted = textOf(fields.submit) !== 'false'
   // The same id where a call that a killed process left unfinished is repeated.
   const lastUpdate = newId('dup')
-  const dispute = await changeDispute(id, (current) => {
+  const dispute = await changeDispute(id, async (current) => {
     if (current.lastUpdate === lastUpdate) return null
     assertOpen(current)
     const changed: SandboxDispute = {
       ...current,
       lastUpdate,
-      evidence: { ...current.evidence, ...evidence },
+      evidence: await withinPages({ ...current.evidence, ...evidence }),
       metadata: { ...current.metadata, ...metadata },
       evidence_details: { ...current.evidence_details, has_evidence: true },
     }
@@ -99,6 +105,28 @@ async function evidenceIn(fields: FormFields): Promise<Record<string, string>> {
     if (FILE_FIELDS.has(name) && !(await files.find(fileId)))
       throw invalid(`No such file upload: '${fileId}'`, `evidence[${name}]`, 'resource_missing')
   return evidence
+}
+
+/** Refuses evidence that would have more pages than the card network takes, also where it is staged only. */
+async function withinPages(evidence: Record<string, string>) {
+  const entries = Object.entries(evidence)
+  const texts = entries.filter(([name]) => TEXT_FIELDS.has(name)).map(([, text]) => text)
+  const uploads = entries.filter(([name]) => FILE_FIELDS.has(name))
+  const stored = await Promise.all(uploads.map(([, fileId]) => files.find(fileId)))
+  const pages = stored.reduce((sum, file) => sum + (file?.pages ?? 0), pagesOfTexts(texts))
+  if (pages > MOST_PAGES)
+    throw invalid(
+      `The evidence has about ${pages} pages; the card network takes ${MOST_PAGES}.`,
+      'evidence',
+      'dispute_evidence_page_limit_exceeded'
+    )
+  return evidence
+}
+
+function pagesOfTexts(texts: string[]): number {
+  const characters = texts.reduce((sum, text) => sum + text.length, 0)
+  const lines = texts.reduce((sum, text) => sum + text.split('\n').length, 0)
+  return Math.ceil(Math.max(characters / CHARACTERS_OF_A_PAGE, lines / LINES_OF_A_PAGE))
 }
 
 const textsIn = (fields: FormFields) =>

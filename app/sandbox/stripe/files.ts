@@ -12,6 +12,8 @@ export type SandboxFile = Pick<
 > & {
   /** Not Stripe's: SHA-256 of the bytes, for tests. */
   sha256: string
+  /** Not Stripe's: how many pages the file has as evidence. */
+  pages: number
 }
 
 export const files = stripeStore<SandboxFile>('files')
@@ -66,6 +68,14 @@ export const createFile =
       size: file.bytes.length,
       type,
       sha256: createHash('sha256').update(file.bytes).digest('hex'),
+      pages: pagesOf(file),
     }))
-    return Object.fromEntries(Object.entries(stored).filter(([name]) => name !== 'sha256'))
+    const isStripes = (name: string) => name !== 'sha256' && name !== 'pages'
+    return Object.fromEntries(Object.entries(stored).filter(([name]) => isStripes(name)))
   }
+
+/** A picture is one page; pages of a PDF are objects of their own. */
+function pagesOf({ type, bytes }: UploadedFile): number {
+  if (type !== 'application/pdf') return 1
+  return Math.max(1, bytes.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0)
+}

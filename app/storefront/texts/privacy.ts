@@ -63,6 +63,7 @@ export const privacy: Text = {
       title: 'Your rights',
       blocks: [
         'On your account page you can download everything we hold about you, correct it, and delete your account. What you bought then stays in our books without your name, email and address.',
+        'If your bank is deciding about a payment at that time, because you asked for your money back, we keep that order’s contact details, address and card fingerprint until it has decided. We need them to answer the bank, and the law lets us keep data for legal claims. Then we delete them too.',
         `Without an account, or to object to how we use your data or have its use restricted, email ${seller.email}. We reply within a month.`,
         'If you’re unhappy with our answer, you can complain to the Information Commissioner’s Office (ico.org.uk).',
       ],

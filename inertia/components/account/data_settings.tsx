@@ -8,7 +8,7 @@ import type { User } from '~/lib/shapes'
 import { leaveAccount } from '~/lib/log_out'
 
 const accountNotice =
-  'We permanently delete your name, email, addresses, favourites and wishlist, and keep anonymous order records. Open orders on this account must be posted first.'
+  'We permanently delete your name, email, addresses, favourites and wishlist, and keep anonymous order records. Open orders on this account must be posted first. If you’ve asked your bank for your money back, we keep that order’s details until the bank has decided.'
 
 const storeNotice =
   'Your store closes, its products are retired, and we still pay out what you’ve earned.'

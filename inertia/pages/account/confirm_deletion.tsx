@@ -17,7 +17,7 @@ export default function ConfirmDeletion({ token }: ConfirmDeletionProps) {
   return (
     <Entrance
       title="Delete your account?"
-      lead="We permanently delete your name, email, addresses, favourites and wishlist. This cannot be undone."
+      lead="We permanently delete your name, email, addresses, favourites and wishlist. If you’ve asked your bank for your money back, we keep that order’s details until the bank has decided. This cannot be undone."
       stub={<AccountLink>Keep my account</AccountLink>}
     >
       <CallForm

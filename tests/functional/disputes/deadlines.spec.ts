@@ -104,7 +104,8 @@ test.group('The deadline of a dispute', (group) => {
       await remindOfDeadlines(),
       await deliverMails(),
     ])
-    assert.deepEqual(mailed, [2, 2])
+    // Two about the deadline, and one to the admin who sent the evidence.
+    assert.deepEqual(mailed, [2, 3])
     stripeSandbox.faults.clear()
     await later(17, retryUnsentEvidence)
     const { status } = await evidenceRow(id)

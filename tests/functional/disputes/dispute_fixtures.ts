@@ -36,14 +36,14 @@ export async function givenDispute(reason = 'product_not_received', isInquiry = 
   return { ...bought, id: Number(id), stripeId }
 }
 
-/** What the printer sent of a checkout, with its rows. */
-export async function givenShipment(checkoutId: number, orderIds: number[]) {
+/** What the printer sent of a checkout, with its rows; `number` tells parcels apart. */
+export async function givenShipment(checkoutId: number, orderIds: number[], number = checkoutId) {
   const shippedAt = clock.now().minus({ days: 6 }).toJSDate()
   const [{ id }]: { id: number }[] = await db
     .table('shipments')
     .insert({
       checkout_id: checkoutId,
-      remote_shipment_id: 900 + checkoutId,
+      remote_shipment_id: 900 + number,
       carrier: 'Royal Mail',
       tracking_number: 'RM123456789GB',
       tracking_url: 'https://track.example/RM123456789GB',

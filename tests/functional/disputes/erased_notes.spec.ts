@@ -1,11 +1,12 @@
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
+import { eraseEndedContacts } from '#commerce/jobs'
 import { AnonymiseOrders } from '#commerce/orders/actions/anonymise_orders'
 import { UserFactory } from '#database/factories/user_factory'
 import { eraseDisputeNotes } from '#disputes/jobs'
 import { clock } from '#shared/clock'
-import { checkoutRow, setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
+import { checkoutRow, later, setupCheckout } from '#tests/functional/checkout/checkout_fixtures'
 import {
   evidenceRow,
   givenDispute,
@@ -40,6 +41,7 @@ test.group('What an admin wrote about a dispute', (group) => {
 
     await stripeSandbox.closeDispute(open.stripeId, 'lost')
     await stripeSandbox.deliveriesDone()
+    assert.equal(await later(25 * 60, eraseEndedContacts), 1)
     assert.equal(await eraseDisputeNotes(), 1)
     assert.isNull((await evidenceRow(open.id)).note)
   }).tags(['EVID-6'])

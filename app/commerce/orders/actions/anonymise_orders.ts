@@ -2,12 +2,13 @@ import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NO_CONTACT } from '#commerce/orders/no_contact'
 import { whereBoughtBy, type Buyer } from '#commerce/orders/queries/where_bought_by'
 import { clock } from '#shared/clock'
+import { UNDECIDED_STATUSES } from '#shared/dispute'
 
 /**
  * Erases a buyer's contact details and address: only checkouts hold them. Amounts, rows and the country, which taxes depend
  * on, stay. A guest's order with the buyer's email may be a stranger's: one that can still be paid, or is still to be
- * posted, keeps its address until that is over (EraseEndedContacts). One step of the deletion of an account, so it requires
- * that transaction.
+ * posted, keeps its address until that is over; any order keeps it while a bank decides about its payment, because our
+ * evidence needs it (EraseEndedContacts). One step of the deletion of an account, so it requires that transaction.
  */
 export class AnonymiseOrders {
   /** @returns the numbers of the account's own orders that still need the address; where there are any, nothing is erased */
@@ -15,15 +16,15 @@ export class AnonymiseOrders {
     const ids = await this.#lockCheckouts(buyer, trx)
     const open = await this.#openNumbers(ids, trx)
     if (open.length > 0) return open
-    const unfinished = await this.#stillToPost(ids, trx)
+    const needed = [...(await this.#stillToPost(ids, trx)), ...(await this.#inDispute(ids, trx))]
     const bought = () => trx.from('checkouts').whereIn('id', ids)
-    await bought().whereIn('id', unfinished).update({ erase_when_dispatched: true })
+    await bought().whereIn('id', needed).update({ erase_when_dispatched: true })
     await bought()
       .whereNull('paid_at')
       .whereNull('cancelled_at')
       .update({ erase_when_cancelled: true })
     await bought()
-      .whereNotIn('id', unfinished)
+      .whereNotIn('id', needed)
       .where((ended) => ended.whereNotNull('paid_at').orWhereNotNull('cancelled_at'))
       .update({ ...NO_CONTACT, updated_at: clock.now().toJSDate() })
     return []
@@ -57,6 +58,16 @@ export class AnonymiseOrders {
       .from('orders')
       .whereIn('checkout_id', checkoutIds)
       .where('status', 'processing')
+      .distinct('checkout_id')
+    return rows.map((row) => row.checkout_id)
+  }
+
+  /** The checkouts about whose payment a bank has not decided. A dispute that begins now waits for their locks. */
+  async #inDispute(checkoutIds: number[], trx: TransactionClientContract): Promise<number[]> {
+    const rows = await trx
+      .from('disputes')
+      .whereIn('checkout_id', checkoutIds)
+      .whereIn('status', [...UNDECIDED_STATUSES])
       .distinct('checkout_id')
     return rows.map((row) => row.checkout_id)
   }

@@ -5,7 +5,7 @@ const BOX = 'rounded-sm border-2 px-4 py-3'
 
 /** Whether the evidence has gone out, and what to do where it has not. */
 export function EvidenceState({ dispute, evidence }: Pick<DisputePage, 'dispute' | 'evidence'>) {
-  const { status, sentAt, by, failure, mayBeAnswered } = evidence
+  const { status, sentAt, by, refusal, mayBeAnswered } = evidence
   if (status === 'sent')
     return (
       <p className={`${BOX} border-line-strong`}>
@@ -33,8 +33,7 @@ export function EvidenceState({ dispute, evidence }: Pick<DisputePage, 'dispute'
   if (status === 'failed')
     return (
       <p className={`${BOX} border-bad`}>
-        <strong className="text-bad">Stripe refused the evidence</strong> ({failure}). Send it
-        again, or answer in Stripe’s dashboard.
+        <strong className="text-bad">Stripe refused the evidence.</strong> {refusal}
       </p>
     )
   return null

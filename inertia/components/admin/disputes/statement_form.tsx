@@ -80,7 +80,9 @@ export function StatementForm({ dispute, evidence, missing }: StatementFormProps
           description="The bank takes evidence once: you can’t change it or add to it afterwards."
           confirmLabel="Send evidence"
           act={send}
-          refusalOf={({ status }) => (status === 'failed' ? REFUSED : undefined)}
+          refusalOf={({ status, refusal }) =>
+            status === 'failed' ? `${REFUSED} ${refusal}` : undefined
+          }
           doneTitle={({ status }) => ({
             title: status === 'sent' ? 'Evidence sent' : 'Evidence on its way',
             description:

@@ -4,9 +4,9 @@ import { lettersOf } from '#core/print/shorten'
 import { widthOf } from '#core/print/typeface'
 
 /** A heading, a paragraph, or a label with its value. */
-export type PaperPart = { heading: string } | { text: string } | { label: string; value: string }
+export type DocumentPart = { heading: string } | { text: string } | { label: string; value: string }
 
-export type Paper = { title: string; lead: string; parts: PaperPart[] }
+export type EvidenceDocument = { title: string; lead: string; parts: DocumentPart[] }
 
 /** A4 in points. */
 const PAGE: [number, number] = [595.28, 841.89]
@@ -19,8 +19,12 @@ const VALUES = LEFT + 170
 const TEXT = { size: 10, weight: 400, leading: 15 } as const
 const HEADING = { size: 12, weight: 700, leading: 20 } as const
 
-/** Draws a plain paper as a PDF, on as many pages as it takes. */
-export async function drawPaper({ title, lead, parts }: Paper): Promise<Buffer> {
+/** Draws a plain document as a PDF, on as many pages as it takes. */
+export async function drawEvidenceDocument({
+  title,
+  lead,
+  parts,
+}: EvidenceDocument): Promise<Buffer> {
   const sheet = newDocument({ size: PAGE, title, author: 'Gigstall' })
   const finished = collect(sheet)
   const pen = new Pen(sheet)
@@ -32,7 +36,7 @@ export async function drawPaper({ title, lead, parts }: Paper): Promise<Buffer> 
   return finished
 }
 
-function drawPart(pen: Pen, part: PaperPart) {
+function drawPart(pen: Pen, part: DocumentPart) {
   if ('heading' in part) {
     pen.space(12)
     pen.rule()

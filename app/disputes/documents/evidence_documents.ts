@@ -1,17 +1,18 @@
 import { seller } from '#config/seller'
 import { addressOf, dayOf, productLines, timeOf } from '#disputes/describe_evidence'
 import type { FileField } from '#disputes/evidence'
-import type { Paper, PaperPart } from '#disputes/papers/draw_paper'
+import { limited, MOST_ENTRIES } from '#disputes/limited_list'
+import type { EvidenceDocument, DocumentPart } from '#disputes/documents/draw_evidence_document'
 import type { PolicyBlock, PolicyText } from '#disputes/policy_texts_port'
 import type { EvidenceFacts, SentMail } from '#disputes/queries/evidence_facts_query'
 import { format, fromDecimal } from '#shared/money'
 
 /** What a PDF of the evidence is drawn from; null where there is nothing to show. */
-export function paperOf(
+export function evidenceDocumentOf(
   field: FileField,
   facts: EvidenceFacts,
   policies: readonly PolicyText[]
-): Paper | null {
+): EvidenceDocument | null {
   switch (field) {
     case 'receipt':
       return receipt(facts)
@@ -25,9 +26,13 @@ export function paperOf(
 }
 
 const numbersOf = ({ orders }: EvidenceFacts) =>
-  orders.map(({ order_number: number }) => number).join(', ')
+  limited(
+    orders.map(({ order_number: number }) => number),
+    MOST_ENTRIES.orders,
+    (count) => `and ${count} more`
+  ).join(', ')
 
-function receipt(facts: EvidenceFacts): Paper | null {
+function receipt(facts: EvidenceFacts): EvidenceDocument | null {
   const [order] = facts.orders
   if (!order) return null
   const rows: [label: string, value: string | null][] = [
@@ -45,33 +50,39 @@ function receipt(facts: EvidenceFacts): Paper | null {
   return { title: 'Receipt', lead: 'Amounts in pounds sterling.', parts: rows.flatMap(asRow) }
 }
 
-function shipping(facts: EvidenceFacts): Paper | null {
+function shipping(facts: EvidenceFacts): EvidenceDocument | null {
   const { shipments, deliveries } = facts
   if (shipments.length === 0) return null
   return {
     title: 'Dispatch and delivery',
     lead: `Order ${numbersOf(facts)}. Sent to: ${addressOf(facts) ?? 'no longer held'}.`,
     parts: [
-      ...shipments.flatMap((shipment, index): PaperPart[] => [
-        { heading: `Parcel ${index + 1}` },
-        ...asRow(['Dispatched', timeOf(shipment.shipped_at)]),
-        ...asRow(['Carrier', shipment.carrier]),
-        ...asRow(['Tracking number', shipment.tracking_number]),
-        ...asRow(['Tracking page', shipment.tracking_url]),
-        ...asRow(['Returned', shipment.returned_at && timeOf(shipment.returned_at)]),
-      ]),
+      ...limited(shipments.map(parcel), MOST_ENTRIES.parcels, (count) => [
+        { heading: `${count} more parcels` },
+      ]).flat(),
       ...(deliveries.length > 0 ? [{ heading: 'Delivery' }] : []),
-      ...deliveries.flatMap(({ orderNumber, at, isByBuyer }) =>
-        asRow([
-          orderNumber,
-          isByBuyer
+      ...limited(
+        deliveries.map(({ orderNumber, at, isByBuyer }): DocumentPart => ({
+          label: orderNumber,
+          value: isByBuyer
             ? `The buyer confirmed receipt on ${timeOf(at)}`
             : `Marked as delivered on ${timeOf(at)}`,
-        ])
+        })),
+        MOST_ENTRIES.deliveries,
+        (count) => ({ text: `And ${count} more rows of this order were delivered.` })
       ),
     ],
   }
 }
+
+const parcel = (shipment: EvidenceFacts['shipments'][number], index: number): DocumentPart[] => [
+  { heading: `Parcel ${index + 1}` },
+  ...asRow(['Dispatched', timeOf(shipment.shipped_at)]),
+  ...asRow(['Carrier', shipment.carrier]),
+  ...asRow(['Tracking number', shipment.tracking_number]),
+  ...asRow(['Tracking page', shipment.tracking_url]),
+  ...asRow(['Returned', shipment.returned_at && timeOf(shipment.returned_at)]),
+]
 
 /** What each mail to a buyer says, by its name. */
 const MAILS: Record<string, string> = {
@@ -84,19 +95,23 @@ const MAILS: Record<string, string> = {
 
 const mailWords = ({ mail }: SentMail) => MAILS[mail] ?? mail
 
-function mails(facts: EvidenceFacts): Paper | null {
+function mails(facts: EvidenceFacts): EvidenceDocument | null {
   if (facts.mails.length === 0) return null
   return {
     title: 'Emails to the buyer',
     lead: `Sent by Gigstall to ${facts.orders[0]?.customer_email ?? 'the buyer'} about order ${numbersOf(facts)}.`,
-    parts: facts.mails.map((mail) => ({ label: timeOf(mail.sentAt), value: mailWords(mail) })),
+    parts: limited<DocumentPart>(
+      facts.mails.map((mail) => ({ label: timeOf(mail.sentAt), value: mailWords(mail) })),
+      MOST_ENTRIES.emails,
+      (count) => ({ text: `And ${count} more emails about this order.` })
+    ),
   }
 }
 
-function policy(policies: readonly PolicyText[]): Paper | null {
+function policy(policies: readonly PolicyText[]): EvidenceDocument | null {
   const [first, ...rest] = policies
   if (!first) return null
-  const changed = ({ updated }: PolicyText): PaperPart[] =>
+  const changed = ({ updated }: PolicyText): DocumentPart[] =>
     updated ? [{ text: `Last changed ${dayOf(new Date(updated))}.` }] : []
   const sections = (text: PolicyText) => [...changed(text), ...text.sections.flatMap(sectionParts)]
   return {
@@ -109,16 +124,16 @@ function policy(policies: readonly PolicyText[]): Paper | null {
   }
 }
 
-const sectionParts = ({ title, blocks }: PolicyText['sections'][number]): PaperPart[] => [
+const sectionParts = ({ title, blocks }: PolicyText['sections'][number]): DocumentPart[] => [
   { heading: title },
   ...blocks.flatMap(blockParts),
 ]
 
-function blockParts(block: PolicyBlock): PaperPart[] {
+function blockParts(block: PolicyBlock): DocumentPart[] {
   if (typeof block === 'string') return [{ text: block }]
   if ('list' in block) return block.list.map((item) => ({ text: `• ${item}` }))
   return block.rows.map(([label, value]) => ({ label, value }))
 }
 
-const asRow = ([label, value]: [string, string | null]): PaperPart[] =>
+const asRow = ([label, value]: [string, string | null]): DocumentPart[] =>
   value ? [{ label, value }] : []
