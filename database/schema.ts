@@ -350,7 +350,7 @@ export class BlankSizeGuideSchema extends BaseModel {
 }
 
 export class CheckoutSchema extends BaseModel {
-  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'cardFingerprint', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'restoredAt', 'shippingAmount', 'state', 'street', 'taxAmount', 'taxRate', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
+  static $columns = ['accessTokenExpiresAt', 'accessTokenHash', 'addressProblem', 'cancellationReason', 'cancelledAt', 'cardFingerprint', 'city', 'country', 'createdAt', 'currency', 'customerEmail', 'customerName', 'customerPhone', 'deviceHash', 'eraseWhenCancelled', 'eraseWhenDispatched', 'expiresAt', 'id', 'isShippingLive', 'itemsAmount', 'linkNumber', 'networkHash', 'paidAt', 'paymentStatus', 'productionHold', 'productionHoldReason', 'quotedCountry', 'refundedShipping', 'restoredAt', 'shippingAmount', 'state', 'street', 'taxAmount', 'taxRate', 'totalAmount', 'updatedAt', 'userId', 'zipCode'] as const
   $columns = CheckoutSchema.$columns
   @column.dateTime()
   declare accessTokenExpiresAt: DateTime | null
@@ -394,6 +394,8 @@ export class CheckoutSchema extends BaseModel {
   declare itemsAmount: Pence
   @column()
   declare linkNumber: number
+  @column()
+  declare networkHash: string | null
   @column.dateTime()
   declare paidAt: DateTime | null
   @column()

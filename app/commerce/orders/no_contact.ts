@@ -8,6 +8,7 @@ export const NO_CONTACT = {
   state: null,
   zip_code: null,
   device_hash: null,
+  network_hash: null,
   card_fingerprint: null,
   access_token_hash: null,
   access_token_expires_at: null,

@@ -66,16 +66,18 @@ export const scan = (visitor: HttpSession, { code }: { code: string }) =>
 /** Orders by Buy Now, as a new guest on a new device. */
 export function buy(
   product: Product,
-  { visitor = new HttpSession(), email, quantity = 1 }: Partial<Buyer> = {}
+  { visitor = new HttpSession(), email, quantity = 1, address = '127.0.0.1' }: Partial<Buyer> = {}
 ) {
   const customerInfo = {
     ...BUYER.customerInfo,
     email: email ?? `fan-${Math.random().toString(36).slice(2)}@example.com`,
   }
-  return visitor.post('/api/orders', orderOf(product, { quantity, customerInfo }))
+  return visitor.post('/api/orders', orderOf(product, { quantity, customerInfo }), {
+    'x-forwarded-for': address,
+  })
 }
 
-type Buyer = { visitor: HttpSession; email: string; quantity: number }
+type Buyer = { visitor: HttpSession; email: string; quantity: number; address: string }
 
 export async function takenOf({ id }: Pick<Product, 'id'>): Promise<number> {
   const { pieces_taken: taken } = await db.from('products').where('id', id).firstOrFail()

@@ -1,3 +1,4 @@
+import limiter from '@adonisjs/limiter/services/main'
 import app from '@adonisjs/core/services/app'
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
@@ -16,11 +17,13 @@ import {
 import { UserFactory } from '#database/factories/user_factory'
 import { connectedPrintful } from '#tests/support/connected_printful'
 import { HttpSession } from '#tests/support/http_session'
+import { trustForwardedAddress } from '#tests/support/forwarded_address'
 import { stripeSandbox } from '#tests/support/stripe_sandbox'
 import { buy, givenLimited, takenOf } from './drop_fixtures.js'
 
 test.group('Limited products', (group) => {
   group.each.setup(setupCheckout)
+  group.each.setup(trustForwardedAddress)
 
   test('40 buyers at the last 5 pieces: 5 orders, and every other buyer is told at once', async ({
     assert,
@@ -40,6 +43,28 @@ test.group('Limited products', (group) => {
   })
     .tags(['DROP-3'])
     .timeout(60_000)
+
+  test('are not sold out by one network that does not pay, and others buy', async ({ assert }) => {
+    const { product } = await givenLimited(50)
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => buy(product, { quantity: 2 }))
+    )
+    const outcomes = answers.map((answer) => answer.json().code ?? answer.status).toSorted()
+    assert.deepEqual(outcomes, [
+      ...Array.from({ length: 10 }, () => 201),
+      ...Array.from({ length: 2 }, () => 'E_PIECES_WANTED'),
+    ])
+    assert.equal(await takenOf(product), 20)
+    const elsewhere = await buy(product, { quantity: 2, address: '198.51.100.7' })
+    assert.equal(elsewhere.status, 201, elsewhere.text)
+    const { id } = await db.from('checkouts').orderBy('id').firstOrFail()
+    await paid(await sessionOf(id), BUYER)
+    assert.isNotNull((await checkoutRow(id)).paid_at)
+    // Shipping of a shop without a connected printer is asked for anew each time, and limited as well.
+    await limiter.clear()
+    const next = await buy(product, { quantity: 2 })
+    assert.equal(next.status, 201, next.text)
+  }).tags(['DROP-14'])
 
   test('make no buyer wait for ever: while others lock the product, a buyer is told so', async ({
     assert,

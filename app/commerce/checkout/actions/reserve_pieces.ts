@@ -1,7 +1,8 @@
-import { createHash } from 'node:crypto'
+import { createHash, createHmac } from 'node:crypto'
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { ProductCounters } from '#catalog/public'
+import { derivedSecret } from '#core/derived_secret'
 import { PiecesTaken, PiecesWanted, TooManyPieces, UnpaidPieces } from '#commerce/checkout/errors'
 import type { DomainError } from '#core/exceptions/errors'
 import type { PlacedCheckout } from '#commerce/orders/queries/checkout_queries'
@@ -13,6 +14,14 @@ const LOCK_NOT_AVAILABLE = '55P03'
 /** Hashes the id of the device: the id itself would be enough to act as the device. */
 export const deviceHash = (deviceId: string) => createHash('sha256').update(deviceId).digest('hex')
 
+/** Hashes the network of a buyer, by a secret: there are few enough addresses to try them all. */
+export const networkHash = (network: string) =>
+  createHmac('sha256', derivedSecret('checkout-networks')).update(network).digest('hex')
+
+/** How many unpaid pieces the buyers of one network hold at most: a venue or a mobile network may be one. */
+const LEAST_PIECES_A_NETWORK = 20
+const MOST_OF_THE_LIMIT = 0.2
+
 type Held = { product_id: number; pieces: number; is_unpaid_elsewhere: boolean }
 
 /** A product of which the buyer gets no pieces, and why. */
@@ -21,13 +30,17 @@ export type RefusedPieces = { productId: number; error: DomainError }
 /**
  * Reserves the pieces of limited products in a checkout. Call it last in the transaction that places the checkout: the next
  * buyer of the same product waits until it ends. Each buyer, known by account, email or device, gets two pieces of
- * a product, and has one open checkout with it.
+ * a product, and has one open checkout with it; so that nobody holds all of it without paying, the unpaid pieces of one
+ * network are limited.
  */
 @inject()
 export class ReservePieces {
   constructor(private counters: ProductCounters) {}
 
-  /** @returns what is refused; null where all are reserved. Throws PiecesWanted where too many wait for the same. */
+  /**
+   * @returns what is refused; null where all are reserved. Throws PiecesWanted where too many wait for the same, or have not
+   * paid yet in the buyer's network.
+   */
   async handle(
     { checkout, orders }: PlacedCheckout,
     trx: TransactionClientContract
@@ -44,7 +57,30 @@ export class ReservePieces {
       if (pieces > ProductCounters.mostPiecesABuyer)
         return { productId, error: new TooManyPieces() }
     }
+    if (await this.#isNetworkFull(checkout, holding, trx)) throw new PiecesWanted()
     return null
+  }
+
+  /** Whether buyers of this network hold too many pieces that are not paid, this checkout's included. */
+  async #isNetworkFull(
+    { networkHash: network }: PlacedCheckout['checkout'],
+    holding: PlacedCheckout['orders'],
+    trx: TransactionClientContract
+  ): Promise<boolean> {
+    const { rows } = await trx.rawQuery(
+      `SELECT FROM orders JOIN checkouts ON checkouts.id = orders.checkout_id JOIN products ON products.id = orders.product_id
+        WHERE checkouts.network_hash = :network AND checkouts.paid_at IS NULL AND orders.holds_pieces
+          AND orders.product_id = ANY (:productIds) AND products.piece_limit IS NOT NULL
+        GROUP BY products.id
+       HAVING sum(orders.quantity) > greatest(:least::int, products.piece_limit * :part::numeric) LIMIT 1`,
+      {
+        network,
+        productIds: holding.map(({ productId }) => productId),
+        least: LEAST_PIECES_A_NETWORK,
+        part: MOST_OF_THE_LIMIT,
+      } as never
+    )
+    return rows.length > 0
   }
 
   async #reserve(holding: PlacedCheckout['orders'], trx: TransactionClientContract) {

@@ -1,6 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import { deviceHash, ReservePieces } from '#commerce/checkout/actions/reserve_pieces'
+import { deviceHash, networkHash, ReservePieces } from '#commerce/checkout/actions/reserve_pieces'
 import { QuoteBasketShipping } from '#commerce/checkout/actions/quote_basket_shipping'
 import { ShippingRatePolicy, type Shipping } from '#commerce/checkout/shipping/shipping_rate_policy'
 import { paymentRequestFor } from '#commerce/checkout/payment_request'
@@ -61,7 +61,7 @@ export type Purchase = {
   lines: WantedLine[]
   /** A basket is refused line by line, a single purchase by its own error. */
   isBasket: boolean
-  /** The caller's network, whose visitors share a limit of new shipping rates. */
+  /** The caller's network, whose visitors share limits of new shipping rates and of unpaid pieces. */
   network: string
   /** From artist to the code their sale belongs to, read from the device's own cookie. */
   qrCodeIds: ReadonlyMap<number, number>
@@ -152,6 +152,7 @@ export class StartCheckout {
         shipping,
         lifeMinutes: isLimited ? LIMITED_LIFE_MINUTES : LIFE_MINUTES,
         deviceHash: isLimited ? deviceHash(purchase.deviceId) : null,
+        networkHash: isLimited ? networkHash(purchase.network) : null,
       },
       trx
     )

@@ -41,6 +41,8 @@ export type NewCheckout = {
   lifeMinutes: number
   /** Hash of the id of the device that orders limited products. */
   deviceHash: string | null
+  /** Hash of the network that orders limited products. */
+  networkHash: string | null
   lines: CheckoutLine[]
 }
 
@@ -65,6 +67,7 @@ export class CreateCheckoutRows {
         ...(checkout.address ?? NO_ADDRESS),
         quotedCountry: checkout.address?.country ?? HOME_COUNTRY,
         deviceHash: checkout.deviceHash,
+        networkHash: checkout.networkHash,
         currency: SHOP_CURRENCY,
         itemsAmount: items,
         shippingAmount: checkout.shipping.amount,
