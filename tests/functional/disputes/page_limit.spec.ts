@@ -109,7 +109,7 @@ test.group('The page limit of evidence', (group) => {
     )
   })
     .tags(['EVID-9'])
-    .timeout(60_000)
+    .timeout(120_000)
 
   test('that a statement breaks all the same is told in plain words, and a shorter one is sent', async ({
     assert,
