@@ -58,6 +58,7 @@ test.group('A buyer who deletes their account while a dispute is open', (group) 
       { outcome: 'won', isInquiry: true },
     ] as const)
     .tags(['EVID-11'])
+    .timeout(60_000)
     .run(async ({ assert, client }, { outcome, isInquiry }) => {
       const { id, stripeId, checkoutId, user } = await givenDisputeOfAccount(isInquiry)
       const before = await contactOf(checkoutId)
