@@ -21,6 +21,7 @@ import '#moderation/jobs'
 import '#fulfilment/jobs'
 import '#disputes/jobs'
 import '#insights/jobs'
+import '#accounting/jobs'
 import '#admin/jobs'
 import '#account/jobs'
 
