@@ -2,6 +2,13 @@ import { before, counts } from './counts.js'
 import { fates } from './orders_sql.js'
 
 const SHIPPING = 4.79
+const SELLER = JSON.stringify({
+  name: 'Gigstall Ltd',
+  address: '1 Sample Yard, Sampleton',
+  companyNumber: '00000000',
+  vatNumber: 'GB 000 0000 00',
+  email: 'hello@example.com',
+})
 const CHECKOUTS_AT_ONCE = 100_000
 
 /** Refunds, and the disputes and fraud warnings of banks. */
@@ -56,9 +63,11 @@ export const payoutsSql = () => [
      FROM payouts JOIN ledger_transactions AS posted ON posted.key = 'transfer-' || payouts.id, (VALUES ('payouts_in_transit', 1), ('stripe_balance', -1)) AS side (account, sign)
     WHERE payouts.id > ${before.orders}`,
   `INSERT INTO receipts (id, kind, number, checkout_id, ledger_transaction_id, supplied_at, issued_at, seller, country, tax_rate, lines, shipping_amount, shipping_tax, total_amount, tax_amount)
-   SELECT ${before.checkouts} + row_number() OVER (), 'receipt', ${before.checkouts} + row_number() OVER (ORDER BY baskets.id), baskets.id, posted.id, paid_at, paid_at, '{"name": "Gigstall Ltd"}', quoted_country,
-          tax_rate, '[]', shipping_amount, 0, total_amount, tax_amount
+   SELECT ${before.checkouts} + row_number() OVER (), 'receipt', ${before.checkouts} + row_number() OVER (ORDER BY baskets.id), baskets.id, posted.id, paid_at, paid_at, '${SELLER}', quoted_country,
+          tax_rate, lines, shipping_amount, 0, total_amount, tax_amount
      FROM (SELECT * FROM checkouts WHERE paid_at IS NOT NULL AND id > ${before.checkouts} ORDER BY id DESC LIMIT ${counts.receipts}) AS baskets
+     JOIN (SELECT checkout_id, jsonb_agg(jsonb_build_object('orderId', id, 'gross', (100 * total_amount)::int, 'tax', (100 * tax_amount)::int)) AS lines FROM orders GROUP BY 1) AS sold
+       ON sold.checkout_id = baskets.id
      JOIN ledger_transactions AS posted ON posted.key = 'sale-' || baskets.id`,
 ]
 
