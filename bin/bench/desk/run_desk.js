@@ -49,7 +49,7 @@ export async function measureDesk(stack, url) {
     )
   const pages = await step('Addresses', () => deskPages(url, orderNameAt))
   const rows = []
-  for (const page of pages.filter(({ name }) => !only || name.toLowerCase().includes(only))) {
+  for (const page of pages.filter(({ name }) => !only || only.split(",").some((word) => name.toLowerCase().includes(word)))) {
     rows.push(await step(page.name, () => measure(page, open, meter)))
   }
   await runStatements(url, ['SELECT pg_stat_statements_reset()'])
