@@ -1,7 +1,7 @@
 /**
  * `npm run bench -- desk`: how long the server takes for each page of the admin area, one request at a time, in a shop of 1,000,000 orders and
- * 100,000 artists. Fails where 95 of 100 answers take more than 50 ms, or 20 ms for the search. `BENCH_DESK_ONLY=orders` opens the pages with
- * this word in their name.
+ * 100,000 artists. Fails where 95 of 100 answers take more than 50 ms, or 20 ms for the search. `BENCH_DESK_ONLY=orders,search` opens the
+ * pages with one of these words in their name.
  */
 import { say, step } from '../../launcher/steps.js'
 import { runStatements } from '../../launcher/database_names.js'
@@ -49,7 +49,9 @@ export async function measureDesk(stack, url) {
     )
   const pages = await step('Addresses', () => deskPages(url, orderNameAt))
   const rows = []
-  for (const page of pages.filter(({ name }) => !only || only.split(",").some((word) => name.toLowerCase().includes(word)))) {
+  for (const page of pages.filter(
+    ({ name }) => !only || only.split(',').some((word) => name.toLowerCase().includes(word))
+  )) {
     rows.push(await step(page.name, () => measure(page, open, meter)))
   }
   await runStatements(url, ['SELECT pg_stat_statements_reset()'])
