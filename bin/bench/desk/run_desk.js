@@ -56,7 +56,7 @@ export async function measureDesk(stack, url) {
   }
   await runStatements(url, ['SELECT pg_stat_statements_reset()'])
   report(rows)
-  return rows.every(isKept)
+  return rows.every(isWithinLimit)
 }
 
 async function measure({ name, paths, limit }, open, meter) {
@@ -77,7 +77,7 @@ async function measure({ name, paths, limit }, open, meter) {
   return { ...row, limit, path: slowest.path, statement: await meter.read() }
 }
 
-const isKept = ({ p95, limit }) => p95 <= limit
+const isWithinLimit = ({ p95, limit }) => p95 <= limit
 
 const versionOf = (html) => /"version":"([^"]*)"/.exec(html.replaceAll('&quot;', '"'))?.[1] ?? ''
 
@@ -100,13 +100,13 @@ function report(rows) {
         row.step,
         ...times,
         row.limit,
-        isKept(row) ? 'kept' : 'MISSED',
+        isWithinLimit(row) ? 'kept' : 'MISSED',
         milliseconds.toFixed(1),
         text,
       ])
     )
   }
-  for (const { step: name, path, max } of rows.filter((row) => !isKept(row)))
+  for (const { step: name, path, max } of rows.filter((row) => !isWithinLimit(row)))
     say(`${name}: ${max.toFixed(0)} ms for ${decodeURIComponent(path)}`)
   say('')
 }
