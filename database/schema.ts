@@ -2211,6 +2211,27 @@ export class TakenDownArtworkSchema extends BaseModel {
   declare sha256: string
 }
 
+export class TaxReportDaySchema extends BaseModel {
+  static $columns = ['country', 'day', 'orders', 'rate', 'refunded', 'refundedTax', 'sold', 'soldTax'] as const
+  $columns = TaxReportDaySchema.$columns
+  @column()
+  declare country: string
+  @column.date()
+  declare day: DateTime
+  @column()
+  declare orders: number
+  @column()
+  declare rate: string | null
+  @column()
+  declare refunded: bigint | number
+  @column()
+  declare refundedTax: bigint | number
+  @column()
+  declare sold: bigint | number
+  @column()
+  declare soldTax: bigint | number
+}
+
 export class TourShareSchema extends BaseModel {
   static $columns = ['apparel', 'base', 'id', 'kind', 'music', 'name', 'otherGoods', 'position', 'tourId', 'vatNumber'] as const
   $columns = TourShareSchema.$columns

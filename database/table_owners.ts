@@ -129,6 +129,7 @@ export const tableOwners: Record<string, string> = {
   ledger_entries: 'ledger',
   closed_months: 'accounting',
   counted_months: 'accounting',
+  tax_report_days: 'accounting',
 }
 
 /** The module that owns each view in database/functions: a view reads what its owner may read. */

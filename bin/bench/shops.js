@@ -17,16 +17,25 @@ export const shops = [
 
 const sources = ['database', 'package-lock.json']
 
-/** @returns the address of the populated database */
+/**
+ * @param shop counts of rows; `fill` adds others to the database at this address, and `sources` are the folders that `fill` depends on
+ * @returns the address of the populated database
+ */
 export async function openShop(cluster, shop) {
   const prefix = `bench_${shop.name ?? shop.products}_`
-  const name = `${prefix}${fingerprint(sources).slice(0, 12)}`
+  const name = `${prefix}${fingerprint([...sources, ...(shop.sources ?? [])]).slice(0, 12)}`
   const existing = await databaseNames(cluster.url)
   if (!existing.includes(name)) {
     for (const old of existing.filter((each) => each.startsWith(prefix))) {
       await dropDatabase(cluster.url, old)
     }
-    await populate(await recreateDatabase(cluster.url, `${prefix}unfinished`), shop)
+    const url = await recreateDatabase(cluster.url, `${prefix}unfinished`)
+    await populate(url, shop)
+    if (shop.fill) {
+      await shop.fill(url)
+      // Computes the figures of what was added.
+      await populate(url, shop)
+    }
     await renameDatabase(cluster.url, `${prefix}unfinished`, name)
   }
   return withDatabaseName(cluster.url, name)

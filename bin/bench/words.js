@@ -11,6 +11,7 @@ export const STANDALONE_WORDS = [
   'phone',
   'orders',
   'backlog',
+  'desk',
 ]
 
 /** Throws LauncherError for a word that means nothing, before a shop is filled for it. */

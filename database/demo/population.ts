@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { StoreTaxDays } from '#accounting/actions/store_tax_days'
 import { addBaseSet, type Report } from '#database/demo/base_set'
 import { withPopulationLock } from '#database/demo/population_lock'
 import { refreshDemoData } from '#database/demo/freshness'
@@ -33,6 +34,7 @@ export async function populate({
     const total = ifEmpty ? base : await addCrowd(connection, base, wanted, report)
     await new BuildRollups().handle()
     await new BuildShopFigures().handle({ isWhole: true })
+    await new StoreTaxDays().handle()
     return { added: difference(total, before ?? NOTHING), total: difference(total, NOTHING) }
   })
 }

@@ -1,7 +1,13 @@
+import type { BoundedCount } from '~/lib/shapes'
+
 const figures = new Intl.NumberFormat('en-GB')
 
 /** 1,234 */
 export const formatCount = (count: number) => figures.format(count)
+
+/** 1,234, or 10,000+ where more were not counted. */
+export const formatBoundedCount = ({ count, isMore }: BoundedCount) =>
+  `${formatCount(count)}${isMore ? '+' : ''}`
 
 /** "1 scan", "1,234 scans" */
 export const counted = (count: number, one: string, many = `${one}s`) =>

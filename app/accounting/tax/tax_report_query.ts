@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { STORED_UNTIL, TAX_SUMS, taxSumsSql } from '#accounting/tax/tax_sums_sql'
 import { add, pence, subtract, type Pence } from '#shared/money'
 import type { Span } from '#shared/months'
 
@@ -20,27 +21,25 @@ export type TaxReportLine = {
 export type TaxReport = { lines: TaxReportLine[]; sum: Omit<TaxReportLine, 'country' | 'rate'> }
 
 /**
- * Sums sales, refunds and their tax by country and rate from the ledger: gross is all entries that a sale is split into,
- * tax those in `tax_payable`. Each counts in the month in which it was posted, so that closed months stay the same and the
- * tax of all lines is the change of that account (docs/rules/accounting.md#tax-report). One statement.
+ * Sums sales, refunds and their tax by country and rate: days that are over as they are stored, those after them from the
+ * ledger. Each counts in the month in which it was posted, so that closed months stay the same and the tax of all lines is the
+ * change of `tax_payable` (docs/rules/accounting.md#tax-report). One statement.
  */
 export class TaxReportQuery {
   async of({ from, until }: Span): Promise<TaxReport> {
     const { rows } = await db.rawQuery<{ rows: Row[] }>(
-      `SELECT quoted_country AS country, CASE WHEN checkouts.tax_amount = 0 THEN 0 ELSE tax_rate_of(checkouts) END AS rate,
-              count(DISTINCT checkouts.id) FILTER (WHERE kind = 'sale') AS orders,
-              coalesce(-sum(amount) FILTER (WHERE kind = 'sale'), 0) AS sold,
-              coalesce(-sum(amount) FILTER (WHERE kind = 'sale' AND account = 'tax_payable'), 0) AS sold_tax,
-              coalesce(sum(amount) FILTER (WHERE kind <> 'sale'), 0) AS refunded,
-              coalesce(sum(amount) FILTER (WHERE kind <> 'sale' AND account = 'tax_payable'), 0) AS refunded_tax
-         FROM ledger_transactions AS posted
-         JOIN ledger_entries AS entry ON entry.transaction_id = posted.id
-         JOIN checkouts ON checkouts.id = posted.checkout_id
-        WHERE occurred_at >= ? AND occurred_at < ? AND kind IN ('sale', 'refund', 'refund_returned', 'cancellation') AND payout_id IS NULL
-          AND account IN ('artist_payable', 'artist_debt', 'production_cost', 'shipping', 'tax_payable', 'platform_share')
-        GROUP BY 1, 2
-        ORDER BY quoted_country <> 'GB', quoted_country, rate DESC NULLS LAST`,
-      [from.toSQL()!, until.toSQL()!]
+      `SELECT country, rate, ${TAX_SUMS.map((name) => `sum(${name}) AS ${name}`).join(', ')}
+         FROM (SELECT country, rate, ${TAX_SUMS.join(', ')} FROM tax_report_days WHERE day >= :first AND day < :end
+               UNION ALL
+               ${taxSumsSql(`occurred_at >= greatest(:from::timestamptz, ${STORED_UNTIL}) AND occurred_at < :until`)} GROUP BY 1, 2) AS summed
+        GROUP BY country, rate
+        ORDER BY country <> 'GB', country, rate DESC NULLS LAST`,
+      {
+        from: from.toSQL()!,
+        until: until.toSQL()!,
+        first: from.toISODate()!,
+        end: until.toISODate()!,
+      }
     )
     const lines = rows.map(toLine)
     return { lines, sum: sumOf(lines) }

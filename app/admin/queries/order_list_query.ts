@@ -60,9 +60,8 @@ export class OrderListQuery {
         query.whereIn('orders.checkout_id', checkoutsByEmail(search!))
       )
       .if(productionHold, (query) =>
-        query.whereIn(
-          'orders.checkout_id',
-          db.from('checkouts').whereRaw(PRODUCTION_HOLD_CASE).select('id')
+        query.whereRaw(
+          `orders.checkout_id = ANY (ARRAY(SELECT id FROM checkouts WHERE ${PRODUCTION_HOLD_CASE}))`
         )
       )
       .if(checkoutIds, (query) => query.whereIn('orders.checkout_id', checkoutIds!))

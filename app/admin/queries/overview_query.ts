@@ -13,6 +13,7 @@ import { DisputeQueries, SalesStatsQuery } from '#commerce/public'
 import { ProductCheckQueries, ReportQueries } from '#moderation/public'
 import { FraudCheckQueries, PayoutListQuery } from '#payouts/public'
 import { SignoffQueries } from '#signoffs/public'
+import type { BoundedCount } from '#core/http/bounded_count'
 import { clock } from '#shared/clock'
 import { toNumber } from '#shared/money'
 
@@ -20,16 +21,16 @@ const NEW_DAYS = 7
 
 /** The figures and open cases on an admin's overview. Sales in pounds, without shipping and refunds. */
 export type Overview = {
-  accounts: number
+  accounts: BoundedCount
   newAccounts: number
-  artists: number
-  products: number
+  artists: BoundedCount
+  products: BoundedCount
   waitingProducts: number
   /** Products that need a provider product from an admin before the artist can approve them. */
   drafts: number
   /** Products that their artists have rejected, for an admin to rework. */
   rejectedProducts: number
-  orders: number
+  orders: BoundedCount
   processingOrders: number
   sales: number
   scans: number
@@ -94,7 +95,8 @@ export class OverviewQuery {
       accounts,
       newAccounts,
       artists,
-      byStatus,
+      products,
+      waiting,
       orders,
       cases,
       days,
@@ -118,7 +120,8 @@ export class OverviewQuery {
       this.accounts.total(),
       this.accounts.since(since(NEW_DAYS)),
       this.artists.total(),
-      this.products.byStatus(),
+      this.products.total(),
+      this.products.waitingByStatus(),
       this.orders.total(),
       this.cases.handle(),
       this.days.lastThirty(),
@@ -143,10 +146,10 @@ export class OverviewQuery {
       accounts,
       newAccounts,
       artists,
-      products: Object.values(byStatus).reduce((sum, count) => sum + count, 0),
-      waitingProducts: byStatus.pending_approval ?? 0,
-      drafts: byStatus.draft ?? 0,
-      rejectedProducts: byStatus.rejected ?? 0,
+      products,
+      waitingProducts: waiting.pending_approval ?? 0,
+      drafts: waiting.draft ?? 0,
+      rejectedProducts: waiting.rejected ?? 0,
       orders,
       processingOrders: cases.processing,
       sales: toNumber(days.amount),

@@ -9,7 +9,7 @@ export class WaitingCountsQuery {
   constructor(private products: ProductCountQuery) {}
 
   async handle(): Promise<WaitingCounts> {
-    const counts = await this.products.byStatus()
+    const counts = await this.products.waitingByStatus()
     const { draft = 0, rejected = 0, pending_approval: pending = 0, approved = 0 } = counts
     return { drafts: draft, rejected, pending, approved }
   }

@@ -3,7 +3,7 @@ import { inject } from '@adonisjs/core'
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { NotFound } from '#core/exceptions/errors'
-import { countWithLimit, type BoundedCount } from '#core/http/bounded_count'
+import { countWithLimit, MOST_OF_A_TOTAL, type BoundedCount } from '#core/http/bounded_count'
 import {
   paginateByCursor,
   type CursorOrder,
@@ -90,13 +90,11 @@ export class ArtistQueries {
   }
 
   /** How many profiles there are, hidden ones included; those of deleted accounts are none. */
-  async total(): Promise<number> {
-    const counted = await db
+  async total(): Promise<BoundedCount> {
+    const artists = db
       .from('artists')
       .whereRaw('user_id NOT IN (SELECT id FROM users WHERE deleted_at IS NOT NULL)')
-      .count('* as total')
-      .first()
-    return Number(counted.total)
+    return countWithLimit(artists, MOST_OF_A_TOTAL)
   }
 
   async #firstFrom(id: number, { withPhoto = false } = {}): Promise<ArtistRow | null> {

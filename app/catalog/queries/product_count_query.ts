@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { countWithLimit, MOST_OF_A_TOTAL, type BoundedCount } from '#core/http/bounded_count'
 import { clock } from '#shared/clock'
 import type { ProductStatus } from '#shared/product_status'
 import type { ProductType } from '#shared/product_type'
@@ -10,16 +11,22 @@ type Row = { status: ProductStatus; total: string }
 
 const LATELY_DAYS = 14
 
+/** The statuses of products that an admin or their artist has to do something about. */
+const WAITING_STATUSES: ProductStatus[] = ['draft', 'pending_approval', 'rejected', 'approved']
+
 /** Counts of products, of one artist or in all. */
 export class ProductCountQuery {
-  async byStatus(artistId?: number): Promise<ProductsByStatus> {
-    const rows: Row[] = await db
-      .from('products')
-      .if(artistId, (query) => query.where('artist_id', artistId!))
-      .groupBy('status')
-      .select('status')
-      .count('* as total')
-    return Object.fromEntries(rows.map(({ status, total }) => [status, Number(total)]))
+  async byStatus(artistId: number): Promise<ProductsByStatus> {
+    return byStatus(db.from('products').where('artist_id', artistId))
+  }
+
+  /** Of all artists: those that wait for an admin or their artist. */
+  async waitingByStatus(): Promise<ProductsByStatus> {
+    return byStatus(db.from('products').whereIn('status', WAITING_STATUSES))
+  }
+
+  async total(): Promise<BoundedCount> {
+    return countWithLimit(db.from('products'), MOST_OF_A_TOTAL)
   }
 
   /** How many products an artist has on sale, of each type that there are any of. */
@@ -55,4 +62,9 @@ export class ProductCountQuery {
       .firstOrFail()
     return Number(counted.total)
   }
+}
+
+async function byStatus(products: ReturnType<typeof db.from>): Promise<ProductsByStatus> {
+  const rows: Row[] = await products.groupBy('status').select('status').count('* as total')
+  return Object.fromEntries(rows.map(({ status, total }) => [status, Number(total)]))
 }

@@ -4,6 +4,9 @@ import type { DatabaseQueryBuilderContract } from '@adonisjs/lucid/types/querybu
 /** How many rows a list has, as far as anyone wants to know: beyond `count` there may only be "more". */
 export type BoundedCount = { count: number; isMore: boolean }
 
+/** How far totals of the whole shop are counted: "10,000+". */
+export const MOST_OF_A_TOTAL = 10_000
+
 /** Reads at most `limit` rows and one, so that a list of millions costs no more than its first pages. One statement. */
 export async function countWithLimit<Row>(
   query: DatabaseQueryBuilderContract<Row>,

@@ -11,6 +11,7 @@ import {
 } from '#core/http/cursor_pagination'
 import { PAYOUT_STATUSES } from '#payouts/payout_status'
 import { fromDecimal, type Pence } from '#shared/money'
+import { foldedWords, whereWords } from '#search/public'
 import type { PayoutRow } from '#payouts/queries/payout_queries'
 
 /** The filters of the list: a status, or `unresolved`, failed payouts that no later payout of the artist followed. */
@@ -48,17 +49,19 @@ export function parsePayoutFilters(query: Record<string, unknown>): PayoutFilter
   }
 }
 
-/** The payouts of all artists, for admins. One statement each. */
+/** The payouts of all artists, for admins. One statement each, and one to read words. */
 export class PayoutListQuery {
   async page(filters: PayoutFilters, page: PageRequest): Promise<Page<ListedPayoutRow>> {
-    const found = this.#found(filters).select('payouts.*')
+    const words = await foldedWords(filters.search)
+    const found = this.#found(filters, words).select('payouts.*')
     return paginateByCursor<ListedPayoutRow>(found, filters.cursorOrder, page, (part) =>
       withDetails(part.as('payouts')).select('payouts.cursor_values')
     )
   }
 
   async count(filters: PayoutFilters): Promise<BoundedCount> {
-    return countWithLimit(this.#found(filters))
+    const words = await foldedWords(filters.search)
+    return countWithLimit(this.#found(filters, words))
   }
 
   /** Failed payouts that no other one followed, how many and their sum: their artists are still to be paid. */
@@ -78,17 +81,15 @@ export class PayoutListQuery {
     return row
   }
 
-  #found({ search, status }: PayoutFilters) {
+  #found({ status }: PayoutFilters, words: string[]) {
     return db
       .from('payouts')
       .if(status === 'unresolved', (rows) => rows.whereRaw(UNRESOLVED))
       .if(status && status !== 'unresolved', (rows) => rows.where('payouts.status', status!))
-      .if(search, (rows) =>
-        rows.whereIn('payouts.artist_id', (artists) =>
-          artists
-            .from('artists')
-            .whereRaw(`strpos(fold_text(' ' || band_name), fold_text(?)) > 0`, [search!])
-            .select('id')
+      .if(words.length > 0, (rows) =>
+        rows.whereIn(
+          'payouts.artist_id',
+          whereWords(db.from('artists'), "fold_text(' ' || band_name)", words).select('id')
         )
       )
   }

@@ -6,7 +6,7 @@ import { AdminFrame } from '~/components/admin/admin_frame'
 import { Attention } from '~/components/admin/overview/attention'
 import { RecentAuditEntries } from '~/components/admin/overview/recent_audit_entries'
 import { SalesByDay } from '~/components/admin/overview/sales_by_day'
-import { formatCount } from '~/lib/counts'
+import { formatBoundedCount, formatCount } from '~/lib/counts'
 import { formatMoney } from '~/lib/money'
 import type { InertiaProps } from '~/types'
 
@@ -25,18 +25,18 @@ function figuresOf(overview: Overview) {
     },
     {
       label: 'Orders',
-      value: formatCount(overview.orders),
+      value: formatBoundedCount(overview.orders),
       note: `${formatCount(overview.processingOrders)} in processing`,
     },
     {
       label: 'Products',
-      value: formatCount(overview.products),
+      value: formatBoundedCount(overview.products),
       note: `${formatCount(overview.waitingProducts)} awaiting artist approval`,
     },
     { label: 'QR scans, 30 days', value: formatCount(overview.scans), note: 'At gigs and online' },
     {
       label: 'Artists',
-      value: formatCount(overview.artists),
+      value: formatBoundedCount(overview.artists),
       note: (
         <Link href="/admin/artists" className="link">
           All artists
@@ -45,7 +45,7 @@ function figuresOf(overview: Overview) {
     },
     {
       label: 'Accounts',
-      value: formatCount(overview.accounts),
+      value: formatBoundedCount(overview.accounts),
       note: (
         <Link href="/admin/users" className="link">
           {formatCount(overview.newAccounts)} new in 7 days

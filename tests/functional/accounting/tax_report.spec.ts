@@ -1,6 +1,8 @@
 import db from '@adonisjs/lucid/services/db'
 import { test } from '@japa/runner'
 import { UserFactory } from '#database/factories/user_factory'
+import { StoreTaxDays } from '#accounting/actions/store_tax_days'
+import { TAX_DAY_COMPARISONS } from '#accounting/tax/tax_day_comparisons'
 import type { TaxReportShape } from '#accounting/transformers/tax_report_transformer'
 import { fromDecimal, fromNumber, pence } from '#shared/money'
 import { monthOf, thisMonth } from '#shared/months'
@@ -102,6 +104,39 @@ test.group('The tax report', (group) => {
         [quarter.orders, quarter.sales.tax, quarter.refunds.tax, quarter.total.tax],
         [1, 8.93, 1.67, 7.26]
       )
+    })
+  }).tags(['BOOKS-7'])
+
+  test('takes days that are over from their stored sums, and the days after them from the ledger', async ({
+    assert,
+    client,
+  }) => {
+    await givenMixedSales()
+    assert.equal(await new StoreTaxDays().handle(), 0)
+    const later = clock.now().plus({ days: 1 }).startOf('day').plus({ hours: 12 })
+    await during(later.toISO()!, async () => {
+      const { open } = await givenAdminClient(client)
+      const report = async () =>
+        (await open<Page>(`/admin/accounting/tax?until=${monthOf(later)}&months=3`)).report
+      const before = await report()
+      assert.equal(await new StoreTaxDays().handle(), 1)
+      assert.lengthOf(await db.from('tax_report_days'), 2)
+      assert.deepEqual(await report(), before)
+      assert.equal(await new StoreTaxDays().handle(), 0)
+
+      const sold = await givenSoldShirt()
+      await refund({
+        checkoutId: sold.checkoutId,
+        lines: [{ orderId: sold.order.id, amount: pence(1000) }],
+      })
+      const { sum } = await report()
+      assert.equal(sum.orders, before.sum.orders + 1)
+      assert.closeTo(sum.refunds.gross, before.sum.refunds.gross + 10, 0.001)
+      const compare = async () => (await db.rawQuery(TAX_DAY_COMPARISONS[0]!.sql)).rows
+      assert.deepEqual(await compare(), [])
+      await db.from('tax_report_days').where('rate', 20).increment('sold_tax', 1)
+      assert.closeTo((await report()).sum.sales.tax, sum.sales.tax + 0.01, 0.001)
+      assert.lengthOf(await compare(), 1)
     })
   }).tags(['BOOKS-7'])
 

@@ -8,6 +8,7 @@ import { QrCodeFactory } from '#database/factories/qr_code_factory'
 import { ScanFactory } from '#database/factories/scan_factory'
 import { UserFactory } from '#database/factories/user_factory'
 import Refund from '#commerce/payments/models/refund'
+import type { BoundedCount } from '#core/http/bounded_count'
 import { BuildRollups } from '#insights/actions/build_rollups'
 import { clock } from '#shared/clock'
 import { fromDecimal } from '#shared/money'
@@ -18,9 +19,11 @@ import { givenAdminClient } from '#tests/support/admin_client'
 import { givenActiveProduct, givenArtist, givenPaidOrder } from '#tests/support/given'
 
 type Page = {
-  overview: Record<string, number | boolean | string[] | null>
+  overview: Record<string, number | boolean | string[] | BoundedCount | null>
   entries: { action: string }[]
 }
+
+const all = (count: number): BoundedCount => ({ count, isMore: false })
 
 const monthsAgo = () => clock.now().minus({ days: 40 })
 
@@ -30,12 +33,24 @@ test.group('The overview of the shop', (group) => {
   test('of an empty shop is all zero but for its one admin', async ({ assert, client }) => {
     const { open } = await givenAdminClient(client)
     const { overview, entries } = await open<Page>('/admin')
-    const { accounts, newAccounts, isProviderConnected, failingProviders, ...others } = overview
+    const { accounts, newAccounts, isProviderConnected, failingProviders, ...counts } = overview
+    const { artists, orders, products, ...others } = counts
     assert.isNull(others.nextDisputeDeadline)
-    assert.deepEqual([accounts, newAccounts, isProviderConnected], [1, 1, false])
+    assert.deepEqual([accounts, newAccounts, isProviderConnected], [all(1), 1, false])
+    assert.deepEqual([artists, orders, products], [all(0), all(0), all(0)])
     assert.deepEqual(failingProviders, [])
     assert.deepEqual([...new Set(Object.values(others))], [0, null])
     assert.deepEqual(entries, [])
+  }).tags(['ADMN-15'])
+
+  test('counts no further than 10,000', async ({ assert, client }) => {
+    await db.rawQuery(
+      `INSERT INTO users (email) SELECT 'fan-' || n || '@example.com' FROM generate_series(1, 10000) AS n`
+    )
+    const { open } = await givenAdminClient(client)
+    const { overview } = await open<Page>('/admin')
+    assert.deepEqual(overview.accounts, { count: 10_000, isMore: true })
+    assert.include(await pageText(client, '/admin'), ' 10,000+ ')
   }).tags(['ADMN-15'])
 
   test('counts the shop’s data, the cases that need action, and the last days', async ({
@@ -117,14 +132,14 @@ test.group('The overview of the shop', (group) => {
       await call('PATCH', `/api/admin/artists/${artist.id}/share`, { profitSharePercentage: share })
     const { overview, entries } = await open<Page>('/admin')
     assert.deepEqual(overview, {
-      accounts: 3,
+      accounts: all(3),
       newAccounts: 2,
-      artists: 1,
-      products: 4,
+      artists: all(1),
+      products: all(4),
       waitingProducts: 1,
       drafts: 1,
       rejectedProducts: 1,
-      orders: 5,
+      orders: all(5),
       processingOrders: 3,
       sales: 62,
       scans: 3,

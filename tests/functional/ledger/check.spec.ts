@@ -68,6 +68,7 @@ test.group('ledger:check', (group) => {
         'units at gigs (product_daily_stats)',
         'figures of the shop (shop_figures)',
         'closed months',
+        'tax report (tax_report_days)',
       ]
     )
   })

@@ -1,4 +1,5 @@
 import db from '@adonisjs/lucid/services/db'
+import { countWithLimit, MOST_OF_A_TOTAL, type BoundedCount } from '#core/http/bounded_count'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
 import { wherePaid } from '#commerce/orders/queries/where_paid'
 import { clock } from '#shared/clock'
@@ -9,9 +10,8 @@ export const RANKED_DAYS = 30
 /** Sums and counts over order rows, each in one statement. */
 export class SalesStatsQuery {
   /** How many order rows there are, paid or not. */
-  async total(): Promise<number> {
-    const counted = await db.from('orders').count('* as total').first()
-    return Number(counted.total)
+  async total(): Promise<BoundedCount> {
+    return countWithLimit(db.from('orders'), MOST_OF_A_TOTAL)
   }
 
   /**

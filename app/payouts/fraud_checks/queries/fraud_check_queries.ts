@@ -38,7 +38,7 @@ const named = (part: ReturnType<typeof rows>) =>
       db.raw(
         `(SELECT array_agg(order_number ORDER BY id DESC) FROM (
            SELECT orders.id, orders.order_number FROM orders
-            WHERE orders.id IN (SELECT value::int FROM jsonb_array_elements_text(fraud_checks.evidence -> 'orderIds'))
+            WHERE orders.id = ANY (ARRAY(SELECT value::int FROM jsonb_array_elements_text(fraud_checks.evidence -> 'orderIds')))
             ORDER BY orders.id DESC LIMIT ${SHOWN_ORDERS}) AS named) AS order_numbers`
       )
     )

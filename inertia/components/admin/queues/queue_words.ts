@@ -13,6 +13,7 @@ export const QUEUE_WORDS: Record<string, string> = {
   'receipts.issue': 'Issue receipts',
   'rollups.build': 'Update sales figures',
   'shop-figures.build': 'Update the shop’s figures',
+  'tax-report-days.store': 'Sum days for the tax report',
   'rollups.fill': 'Recount earlier sales figures',
   'taken-down-artworks.update': 'Revoke or restore artwork of takedowns',
   'taken-down-orders.stop': 'Stop orders of products taken down',

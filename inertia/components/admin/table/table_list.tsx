@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { NextPage } from '~/components/browse/next_page'
 import { TableSkeleton } from '~/components/ui/skeleton'
 import { useSlowVisit } from '~/hooks/use_slow_visit'
-import { counted, formatCount } from '~/lib/counts'
+import { counted, formatBoundedCount } from '~/lib/counts'
 import type { BoundedCount } from '~/lib/shapes'
 
 type TableListProps = {
@@ -45,7 +45,7 @@ export function TableList({
       {total && nouns && (
         <p role="status" className="admin-hint admin-count">
           {total.isMore
-            ? `${formatCount(total.count)}+ ${nouns.many}`
+            ? `${formatBoundedCount(total)} ${nouns.many}`
             : counted(total.count, nouns.one, nouns.many)}
         </p>
       )}
