@@ -19,6 +19,9 @@ const USUAL_SIZE = 200
 const SMALLEST = 100
 const LARGEST = 2400
 
+/** A larger picture is drawn in turn: it takes a quarter of a second of a processor. */
+const LARGEST_AT_ONCE = 600
+
 const TYPES = { svg: 'image/svg+xml', png: 'image/png' } as const
 
 /**
@@ -40,8 +43,11 @@ export default class QrFilesController {
 
   async png(ctx: HttpContext) {
     const code = await this.#code(ctx)
+    const size = sizeOf(ctx)
+    const draw = () => drawPng(toQrCode(code).storeUrl, size)
+    const picture = await (size > LARGEST_AT_ONCE ? drawInTurn(callerOf(ctx), draw) : draw())
     await this.#prepare(ctx, code, 'png')
-    return ctx.response.send(await drawPng(toQrCode(code).storeUrl, sizeOf(ctx)))
+    return ctx.response.send(picture)
   }
 
   async poster(ctx: HttpContext) {

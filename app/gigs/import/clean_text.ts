@@ -15,6 +15,23 @@ export function cleanText(text: string, most: number): string {
         .trim()
 }
 
+/**
+ * Runs of white space in at most two characters: a tab where there was one, else two spaces. Patterns that look for white
+ * space beside a sign take quadratic time over long runs.
+ */
+export const squeezeSpaces = (text: string) =>
+  text.replace(/\s{2,}/g, (run) => (run.includes('\t') ? '\t' : '  '))
+
+/** Without the white space and these signs at both ends; a pattern for the end would take quadratic time. */
+export function trimSigns(text: string, signs: string): string {
+  const isText = (character: string) => character.trim() !== '' && !signs.includes(character)
+  let from = 0
+  let to = text.length
+  while (from < to && !isText(text[from]!)) from += 1
+  while (to > from && !isText(text[to - 1]!)) to -= 1
+  return text.slice(from, to)
+}
+
 export const cleanName = (text: string) => cleanText(text, 200)
 export const cleanVenue = (text: string) => cleanText(text, 200) || null
 export const cleanCity = (text: string) => cleanText(text, 100) || null

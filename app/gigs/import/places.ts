@@ -1,4 +1,4 @@
-import { cleanCity, cleanVenue, foldPlace } from '#gigs/import/clean_text'
+import { cleanCity, cleanVenue, foldPlace, squeezeSpaces } from '#gigs/import/clean_text'
 
 /** Languages in which calendars name countries. */
 const LANGUAGES = ['en', 'de', 'fr', 'es', 'it', 'nl']
@@ -63,7 +63,7 @@ export function splitPlace(text: string): { venue: string | null; city: string |
   const parts = text
     .slice(0, 2000)
     .split(/[,\n;]/, 20)
-    .map((part) => part.trim())
+    .map((part) => squeezeSpaces(part).trim())
     .filter((part) => part !== '')
   const [venue = '', ...others] = parts
   while (others.length > 0 && isCountryOrState(others.at(-1)!, others.length > 1)) others.pop()

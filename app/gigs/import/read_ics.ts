@@ -8,7 +8,7 @@ import {
 import { readDays, readStart, type IcsStart } from '#gigs/import/ics_dates'
 import { IcsZones } from '#gigs/import/ics_zones'
 import { splitPlace } from '#gigs/import/places'
-import { repeatedDays } from '#gigs/import/recurrence'
+import { RepeatBudget, repeatedDays } from '#gigs/import/recurrence'
 import {
   MOST_PROBLEMS,
   type ReadDefaults,
@@ -29,6 +29,7 @@ type Event = {
   start: IcsStart
   /** The day of the repeated event that this one stands for. */
   replaces: string | null
+  place: ReturnType<typeof placeOf>
   component: IcsComponent
 }
 
@@ -48,7 +49,7 @@ function placeOf(component: IcsComponent) {
 
 /**
  * The dates of an iCalendar file. Repeated events become one date each day, for two years; dates that are left out, moved
- * or cancelled are read as such. Throws UnreadableSource where it is no calendar.
+ * or cancelled are read as such. Throws UnreadableSource where it is no calendar, or its repeated events take too long.
  */
 export function readIcs(text: string, defaults: ReadDefaults): ReadResult {
   const { calendar, events, zones, problems } = parseComponents(text)
@@ -71,6 +72,7 @@ export function readIcs(text: string, defaults: ReadDefaults): ReadResult {
 class EventReader {
   #repeated = 0
   #repeatedDates = 0
+  #budget = new RepeatBudget()
 
   constructor(
     private zones: IcsZones,
@@ -109,14 +111,15 @@ class EventReader {
     }
     const recurrenceId = find(component, 'RECURRENCE-ID')
     const replaced = recurrenceId && readStart(recurrenceId, this.zones, start.timeZone)
-    const { venue, city } = placeOf(component)
+    const place = placeOf(component)
     const uid = boundedUid(find(component, 'UID')?.value ?? '')
     return {
       line: component.line,
-      uid: uid || entryKey(start.date, city, venue),
+      uid: uid || entryKey(start.date, place.city, place.venue),
       sequence: Number.parseInt(find(component, 'SEQUENCE')?.value ?? '0', 10) || 0,
       start,
       replaces: replaced?.date ?? null,
+      place,
       component,
     }
   }
@@ -139,12 +142,15 @@ class EventReader {
       component.properties
         .filter((property) => property.name === name)
         .slice(0, 50)
-        .flatMap((property) => readDays(property, this.zones, start.timeZone))
+        .flatMap((property) => {
+          this.#budget.spend(property.value.length)
+          return readDays(property, this.zones, start.timeZone)
+        })
     const without = [...listed('EXDATE'), ...replaced]
     const { date, timeZone } = start
     const from = this.defaults.today
     const ruled = rule
-      ? repeatedDays({ date, timeZone, rule: rule.value, without, from })
+      ? repeatedDays({ date, timeZone, rule: rule.value, without, from }, this.#budget)
       : [date].filter((day) => !without.includes(day))
     if (!ruled) return null
     this.#repeatedDates += ruled.length
@@ -152,8 +158,7 @@ class EventReader {
     return [...new Set([...ruled, ...added])].sort()
   }
 
-  #gig({ line, uid, start, component }: Event): ReadGig {
-    const { venue, city } = placeOf(component)
+  #gig({ line, uid, start, place: { venue, city }, component }: Event): ReadGig {
     const name = cleanName(textOf(component, 'SUMMARY')) || venue || this.defaults.name
     return {
       line,

@@ -1,4 +1,4 @@
-import { cleanCity, cleanVenue, entryKey } from '#gigs/import/clean_text'
+import { cleanCity, cleanVenue, entryKey, squeezeSpaces, trimSigns } from '#gigs/import/clean_text'
 import { splitPlace } from '#gigs/import/places'
 import { readDay, readTime } from '#gigs/import/read_day'
 import {
@@ -15,6 +15,9 @@ const MOST_LINES = 2000
 /** Characters of one line that are read. */
 const MOST_CHARACTERS = 500
 
+/** Parts of one line that are looked at; the first two are read. */
+const MOST_PARTS = 50
+
 /** What stands between the parts of a line: tabs, several spaces, dashes, @, | and, last, commas. */
 const STRONG = /\t+| {2,}|\s+[-–—|•@]\s+|\s*[|•@]\s*/
 const WEAK = /\s*,\s*/
@@ -28,8 +31,7 @@ export function readPaste(text: string, defaults: ReadDefaults): ReadResult {
   const problems: ReadProblem[] = []
   const gigs: ReadGig[] = []
   for (const [index, content] of lines.slice(0, MOST_LINES).entries()) {
-    const line = content
-      .slice(0, MOST_CHARACTERS)
+    const line = squeezeSpaces(content.slice(0, MOST_CHARACTERS))
       .replace(/^[\s>*•·-]+/, '')
       .trim()
     if (line === '') continue
@@ -56,7 +58,7 @@ function readLine(
   const day = readDay(text, today)
   if (!day) return null
   const clock = readTime(day.rest)
-  const rest = (clock?.rest ?? day.rest).replace(/^[\s,:;–—|•-]+|[\s,;–—|•-]+$/g, '')
+  const rest = trimSigns(clock?.rest ?? day.rest, ',:;–—|•-')
   const { venue, city } = placeOf(rest)
   return {
     line,
@@ -81,6 +83,6 @@ function placeOf(text: string): { venue: string | null; city: string | null } {
 
 const partsOf = (text: string, sign: RegExp) =>
   text
-    .split(sign)
-    .map((part) => part.replace(/^[\s,]+|[\s,]+$/g, ''))
+    .split(sign, MOST_PARTS)
+    .map((part) => trimSigns(part, ','))
     .filter((part) => part !== '')

@@ -33,6 +33,11 @@ async function posterOf(): Promise<Ask> {
     client.get(`/qr-codes/${code}/poster.pdf`).accept('html').loginAs(owner)
 }
 
+const pictureOfCode =
+  (size: number): Ask =>
+  async (client, { code, owner }) =>
+    client.get(`/qr-codes/${code}/image.png?size=${size}`).accept('html').loginAs(owner)
+
 test.group('An artist who asks for many at once', (group) => {
   group.each.setup(rollbackAfterEach)
   group.each.setup(async () => limiter.clear())
@@ -42,11 +47,12 @@ test.group('An artist who asks for many at once', (group) => {
   })
 
   test('is refused beyond a few, and keeps no other artist waiting behind them: {name}')
-    .tags(['LIMIT-20'])
+    .tags(['LIMIT-20', 'LIMIT-28'])
     .timeout(120_000)
     .with([
       { name: 'posters', of: posterOf },
       { name: 'photos', of: uploadOf },
+      { name: 'large pictures of a code', of: async () => pictureOfCode(2400) },
     ])
     .run(async ({ assert, client }, { of }) => {
       const ask = await of()
@@ -72,4 +78,14 @@ test.group('An artist who asks for many at once', (group) => {
         assert.isAbove(Number(each.header('retry-after')), 0)
       }
     })
+
+  test('gets small pictures of codes without waiting, as a page shows many', async ({
+    assert,
+    client,
+  }) => {
+    const band = await givenBand()
+    const ask = pictureOfCode(600)
+    const answers = await Promise.all(Array.from({ length: 30 }, async () => ask(client, band)))
+    assert.deepEqual([...new Set(answers.map((answer) => answer.status()))], [200])
+  }).tags(['LIMIT-28'])
 })

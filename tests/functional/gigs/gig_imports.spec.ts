@@ -10,6 +10,15 @@ import { givenArtist, givenScannedCode } from '#tests/support/given'
 const two = { a: { days: 10 }, b: { days: 11 } }
 const gigsOf = (artistId: number) => Gig.query().where('artistId', artistId).orderBy('startsAt')
 
+/** Events whose days have to be looked at from 19 years ago on, and never come. */
+const NEVER = Array.from({ length: 30 }, (_, index) => [
+  'BEGIN:VEVENT',
+  `UID:${index}`,
+  `DTSTART:${dayAhead(-19 * 365).replaceAll('-', '')}`,
+  'RRULE:FREQ=DAILY;COUNT=9999;BYMONTH=2;BYMONTHDAY=30',
+  'END:VEVENT',
+]).flat()
+
 test.group('An import of gigs', (group) => {
   group.each.setup(() => testUtils.db().wrapInGlobalTransaction())
   group.each.setup(async () => limiter.clear())
@@ -184,7 +193,7 @@ test.group('An import of gigs', (group) => {
   }).tags(['TOUR-4'])
 
   test('says what is wrong with a source, a line or a body: {kind}')
-    .tags(['TOUR-3'])
+    .tags(['TOUR-3', 'TOUR-20'])
     .with([
       {
         kind: 'no source',
@@ -198,6 +207,13 @@ test.group('An import of gigs', (group) => {
         body: { text: '<html>' },
         sentence:
           'None of these lines begins with a date. Write one date a line, such as “23 Nov 2026, Leeds, The Old Transformer”.',
+      },
+      {
+        kind: 'too many repeated dates',
+        path: '/preview',
+        body: { text: ['BEGIN:VCALENDAR', ...NEVER, 'END:VCALENDAR'].join('\n') },
+        sentence:
+          'The repeated events of this calendar have too many dates. Export only your tour.',
       },
       {
         kind: 'no kept calendar',
