@@ -33,7 +33,7 @@ export default class PasswordResetController {
     const requestId = request.id() ?? null
     const reset = { token, password, keepSession: session.sessionId, requestId }
     const account = await this.resetPassword.handle(reset, networkCallerOf(ctx))
-    rememberDevice(ctx, account.email)
+    rememberDevice(ctx, account.email, 'link')
     if (ctx.auth.user?.id === account.id) keepSignedIn(ctx, account)
     return response.noContent()
   }
