@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { errors } from '@adonisjs/limiter'
+import type { DateTime } from 'luxon'
 import limiter from '@adonisjs/limiter/services/main'
 import { countOnBoth } from '#core/http/network_limit'
+import { clock } from '#shared/clock'
 
 /**
  * Rate limits of this module's calls that could be used to guess. Keys are hashes: the table holds no email or address. The
@@ -13,6 +15,8 @@ const networkFirstTries = () => limiter.use({ requests: 120, duration: '1 minute
 const strangerTries = () => limiter.use({ requests: 1_000_000, duration: '1 hour' })
 const pauseOf = (seconds: number) => limiter.use({ requests: 1, duration: `${seconds} seconds` })
 const registrations = () => limiter.use({ requests: 30, duration: '1 hour' })
+/** Longer than an account is counted: none gives its place back a second time. */
+const forgivenRegistrations = () => limiter.use({ requests: 1, duration: '2 hours' })
 const resetRequests = () => limiter.use({ requests: 5, duration: '1 hour' })
 const resetRequestsOfAddress = () => limiter.use({ requests: 30, duration: '1 hour' })
 const resetMails = () => limiter.use({ requests: 5, duration: '1 hour' })
@@ -138,9 +142,15 @@ export const registrationThrottle = {
       throw error
     }
   },
-  /** Called once for an account, with the network on which its email was verified. */
-  async forgive(network: string) {
-    await registrations().decrement(key('register', network))
+  /**
+   * Makes room for another account on the network where the email was verified: once for each account, however often its
+   * email changes, and only while the account is still counted (ACC-12).
+   */
+  async forgive({ id, createdAt }: { id: number; createdAt: DateTime }, network: string) {
+    if (createdAt < clock.now().minus({ hours: 1 })) return
+    await forgivenRegistrations().attempt(key('register-forgiven', String(id)), () =>
+      registrations().decrement(key('register', network))
+    )
   },
 }
 
