@@ -57,11 +57,14 @@ export const accountApi: ApiPart = {
     },
     'POST /api/account/email/confirm': {
       summary: 'Confirm it',
-      text: 'Logged in or not: the email may be read on another device. The link works once.',
+      text: 'Logged in or not: the email may be read on another device. An account with two-step login has to be logged in itself. The link works once.',
       who: 'Anyone with the link',
       body: { from: linkValidator, example: { token: 'from-the-link' } },
       answers: { 204: { text: 'The email is changed, and we’ve emailed the old one' } },
-      errors: { 422: 'The link was used or has expired, or someone else now uses the email' },
+      errors: {
+        401: 'The account has two-step login and is not the one logged in; the link goes on working',
+        422: 'The link was used or has expired, or someone else now uses the email',
+      },
     },
     'POST /api/account/verification': {
       summary: 'Ask for the link that proves one’s email',

@@ -6,27 +6,46 @@ import { hashToken } from '#shared/ids'
 /** So many accounts of one device are remembered. */
 const MOST_ACCOUNTS = 5
 
-type KnownDevice = { id: string; accounts: string[] }
+/**
+ * `accounts`: those that have shown here that they are their owner's, by a log-in or a mailed link; `loggedIn`: those of them
+ * that have finished a log-in, with the second factor where they have one. Cookies of earlier releases lack it.
+ */
+type KnownDevice = { id: string; accounts: string[]; loggedIn?: string[] }
 
 /**
- * Remembers that an account was logged in to on this device. Wrong passwords from elsewhere slow down unknown devices only,
- * never the owner's own (LIMIT-9). The cookie is encrypted: it cannot be forged and shows no email.
+ * Remembers that an account was logged in to on this device, or that its mailed link was opened here. Wrong passwords from
+ * elsewhere slow down unknown devices only, never the owner's own (LIMIT-9). The cookie is encrypted: it cannot be forged and
+ * shows no email.
  */
-export function rememberDevice(ctx: HttpContext, email: string): void {
-  const { id, accounts } = read(ctx) ?? { id: randomUUID(), accounts: [] }
+export function rememberDevice(ctx: HttpContext, email: string, by: 'log-in' | 'link'): void {
+  const { id, accounts, loggedIn = [] } = read(ctx) ?? { id: randomUUID(), accounts: [] }
   const account = nameOf(email)
-  const kept = [account, ...accounts.filter((other) => other !== account)].slice(0, MOST_ACCOUNTS)
-  ctx.response.encryptedCookie(
-    KNOWN_DEVICE_COOKIE,
-    { id, accounts: kept },
-    { maxAge: '180d', httpOnly: true, sameSite: 'lax' }
-  )
+  const device: KnownDevice = {
+    id,
+    accounts: newestFirst(account, accounts),
+    loggedIn: by === 'log-in' ? newestFirst(account, loggedIn) : loggedIn,
+  }
+  ctx.response.encryptedCookie(KNOWN_DEVICE_COOKIE, device, {
+    maxAge: '180d',
+    httpOnly: true,
+    sameSite: 'lax',
+  })
 }
 
-/** Returns the device's id if this account was logged in to on it; else null. */
+const newestFirst = (account: string, others: string[]) =>
+  [account, ...others.filter((other) => other !== account)].slice(0, MOST_ACCOUNTS)
+
+/** Returns the device's id if this account was logged in to on it, or its mailed link was opened there; else null. */
 export function knownDevice(ctx: HttpContext, email: string): string | null {
   const device = read(ctx)
   return device?.accounts.includes(nameOf(email)) ? device.id : null
+}
+
+/** Returns the device's id if a log-in of this account was finished on it; else null. A mailed link is not enough (MFA-21). */
+export function loggedInDevice(ctx: HttpContext, email: string): string | null {
+  const device = read(ctx)
+  const loggedIn: unknown = device?.loggedIn
+  return device && Array.isArray(loggedIn) && loggedIn.includes(nameOf(email)) ? device.id : null
 }
 
 function read({ request }: HttpContext): KnownDevice | null {

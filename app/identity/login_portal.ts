@@ -14,6 +14,11 @@ export function isRoleAllowed(portal: LoginPortal, userType: UserType): boolean 
   return userType === 'admin' || userType === portal
 }
 
+/** Where an account logs in that has not said where. */
+export function loginPortalOf(userType: UserType): LoginPortal {
+  return userType === 'artist' ? 'artist' : 'fan'
+}
+
 /** The address of a portal's page. */
 export function portalPath(portal: LoginPortal): string {
   return portal === 'artist' ? '/login/artist' : '/login'

@@ -17,7 +17,7 @@ export async function startSession(ctx: HttpContext, user: User) {
   keepSignedIn(ctx, user)
   ctx.session.forget(BEGAN_KEY)
   ctx.session.put(LOGIN_PLACE_KEY, loginPlaceOf(ctx))
-  rememberDevice(ctx, user.email)
+  rememberDevice(ctx, user.email, 'log-in')
   markIdentityConfirmed(ctx, user.id)
   ctx.session.forget(PENDING_LOG_IN_KEY)
   ctx.session.forget('intended')

@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto'
 import { errors } from '@adonisjs/limiter'
+import type { DateTime } from 'luxon'
 import limiter from '@adonisjs/limiter/services/main'
 import { countOnBoth } from '#core/http/network_limit'
+import { clock } from '#shared/clock'
 
 /**
  * Rate limits of this module's calls that could be used to guess. Keys are hashes: the table holds no email or address. The
@@ -13,12 +15,15 @@ const networkFirstTries = () => limiter.use({ requests: 120, duration: '1 minute
 const strangerTries = () => limiter.use({ requests: 1_000_000, duration: '1 hour' })
 const pauseOf = (seconds: number) => limiter.use({ requests: 1, duration: `${seconds} seconds` })
 const registrations = () => limiter.use({ requests: 30, duration: '1 hour' })
+/** Longer than an account is counted: none gives its place back a second time. */
+const forgivenRegistrations = () => limiter.use({ requests: 1, duration: '2 hours' })
 const resetRequests = () => limiter.use({ requests: 5, duration: '1 hour' })
 const resetRequestsOfAddress = () => limiter.use({ requests: 30, duration: '1 hour' })
 const resetMails = () => limiter.use({ requests: 5, duration: '1 hour' })
 const ownPasswordFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const secondFactorFailures = () => limiter.use({ requests: 5, duration: '15 minutes' })
 const secondFactorFailuresOfDay = () => limiter.use({ requests: 30, duration: '24 hours' })
+const secondFactorFailuresOfAccount = () => limiter.use({ requests: 60, duration: '24 hours' })
 const removalRequests = () => limiter.use({ requests: 5, duration: '24 hours' })
 const challengeUses = () => limiter.use({ requests: 1, duration: '30 minutes' })
 const resetAttempts = () => limiter.use({ requests: 20, duration: '15 minutes' })
@@ -137,9 +142,15 @@ export const registrationThrottle = {
       throw error
     }
   },
-  /** Called once for an account, with the network on which its email was verified. */
-  async forgive(network: string) {
-    await registrations().decrement(key('register', network))
+  /**
+   * Makes room for another account on the network where the email was verified: once for each account, however often its
+   * email changes, and only while the account is still counted (ACC-12).
+   */
+  async forgive({ id, createdAt }: { id: number; createdAt: DateTime }, network: string) {
+    if (createdAt < clock.now().minus({ hours: 1 })) return
+    await forgivenRegistrations().attempt(key('register-forgiven', String(id)), () =>
+      registrations().decrement(key('register', network))
+    )
   },
 }
 
@@ -170,20 +181,23 @@ export const passwordThrottle = {
   },
 }
 
-/** `device`: its id where the account was logged in to on it before. */
+/** `device`: its id where a log-in of the account was finished on it before. */
 type CodeAttempt = { userId: number; device: string | null }
 
 /**
  * Codes of a second factor. A known device is counted on its own, so that a stranger who knows the password does not keep
- * the owner out; all other devices together have five tries in 15 minutes and 30 a day (MFA-4).
+ * the owner out; all other devices together have five tries in 15 minutes and 30 a day (MFA-4). All devices together have 60
+ * wrong codes a day, which a right one does not undo (MFA-21).
  */
 export const secondFactorThrottle = {
   /** Throws E_TOO_MANY_REQUESTS. */
   async count({ userId, device }: CodeAttempt) {
     await secondFactorFailures().consume(codeKey(userId, device))
     await secondFactorFailuresOfDay().consume(codeOfDayKey(userId, device))
+    await secondFactorFailuresOfAccount().consume(codeOfAccountKey(userId))
   },
   async forgive({ userId, device }: CodeAttempt) {
+    await secondFactorFailuresOfAccount().decrement(codeOfAccountKey(userId))
     await secondFactorFailures().delete(codeKey(userId, device))
     await secondFactorFailuresOfDay().delete(codeOfDayKey(userId, device))
   },
@@ -210,6 +224,8 @@ export async function countChallengeUse(challenge: string): Promise<boolean> {
   const isFirst = await challengeUses().attempt(key('passkey-challenge', challenge), () => true)
   return isFirst ?? false
 }
+
+const codeOfAccountKey = (userId: number) => key('second-factor-account', String(userId))
 
 const codeKey = (userId: number, device: string | null) =>
   key('second-factor', String(userId), device ?? 'unknown')

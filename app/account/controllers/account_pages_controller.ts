@@ -1,7 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { ContactConsentQueries, FavoriteArtistQueries } from '#fans/public'
-import { OwnAccountQuery, usableAccountLink } from '#identity/public'
+import { EmailChange, OwnAccountQuery, usableAccountLink } from '#identity/public'
 
 /** One's own account, and the pages that mailed links lead to. */
 @inject()
@@ -9,7 +9,8 @@ export default class AccountPagesController {
   constructor(
     private ownAccount: OwnAccountQuery,
     private favorites: FavoriteArtistQueries,
-    private consents: ContactConsentQueries
+    private consents: ContactConsentQueries,
+    private emailChange: EmailChange
   ) {}
 
   async show({ auth, inertia, session }: HttpContext) {
@@ -30,13 +31,18 @@ export default class AccountPagesController {
     })
   }
 
-  /** Confirms by a button, because mail programs open links by themselves. Works signed out: the mail may be read elsewhere. */
+  /**
+   * Confirms by a button, because mail programs open links by themselves. Works signed out, but for an account with two-step
+   * login: the mail may be read elsewhere.
+   */
   async email(ctx: HttpContext) {
     preventReferrerLeak(ctx)
     const { token } = ctx.request.qs()
-    const link = await usableAccountLink(token, 'email')
+    const byUserId = ctx.auth.user?.id ?? null
+    const change = await this.emailChange.pending(token, byUserId)
     return ctx.inertia.render('account/confirm_email', {
-      change: link && { token: String(token), email: link.new_email! },
+      change: change && { ...change, token: String(token) },
+      isLoggedIn: byUserId !== null,
     })
   }
 

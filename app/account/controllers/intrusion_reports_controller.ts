@@ -1,6 +1,7 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
-import { ReportIntrusion } from '#account/actions/report_intrusion'
+import { DateTime } from 'luxon'
+import { ReportIntrusion, type IntrusionReport } from '#account/actions/report_intrusion'
 import { NotFound } from '#core/exceptions/errors'
 import { parseId } from '#shared/ids'
 
@@ -12,17 +13,17 @@ export default class IntrusionReportsController {
   /** A button: what only fetches an address, or runs its scripts, as scanners of mails do, changes nothing. */
   show(ctx: HttpContext) {
     accountOf(ctx)
-    return page(ctx, { isReported: false, heldBand: null })
+    return page(ctx, { isReported: false, heldBand: null, isPasswordEnded: false })
   }
 
   async store(ctx: HttpContext) {
     const actor = { actorUserId: accountOf(ctx), requestId: ctx.request.id() ?? null }
-    const heldBand = await this.reportIntrusion.handle(actor)
-    return page(ctx, { isReported: true, heldBand })
+    const report = await this.reportIntrusion.handle(actor, timeOf(ctx))
+    return page(ctx, { isReported: true, ...report })
   }
 }
 
-type Shown = { isReported: boolean; heldBand: string | null }
+type Shown = IntrusionReport & { isReported: boolean }
 
 /** The address acts for anyone who has it: it must not travel on as a referrer or into an index. */
 function page({ inertia, request, response }: HttpContext, shown: Shown) {
@@ -34,4 +35,10 @@ function accountOf({ request }: HttpContext): number {
   const account = request.hasValidSignature() ? parseId(request.qs().account) : null
   if (account === null) throw new NotFound()
   return account
+}
+
+/** The time of what the notice is about, of an address whose signature holds; null where it is from before addresses had one. */
+function timeOf({ request }: HttpContext): DateTime | null {
+  const at = Number(request.qs().at)
+  return Number.isSafeInteger(at) && at > 0 ? DateTime.fromMillis(at) : null
 }

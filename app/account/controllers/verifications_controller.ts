@@ -19,8 +19,9 @@ export default class VerificationsController {
   /** POST /api/account/verification/confirm: 204. */
   async confirm({ auth, request, response }: HttpContext) {
     const { token } = await request.validateUsing(linkValidator)
-    const isNew = await this.emailVerification.confirm(auth.getUserOrFail().id, token)
-    if (isNew) await registrationThrottle.forgive(callerNetwork(request))
+    const user = auth.getUserOrFail()
+    const isNew = await this.emailVerification.confirm(user.id, token)
+    if (isNew) await registrationThrottle.forgive(user, callerNetwork(request))
     return response.noContent()
   }
 }

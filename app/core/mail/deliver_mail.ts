@@ -30,6 +30,7 @@ type Waiting = {
   message_id: string
   attempts: number
   secret_key_id: string | null
+  created_at: Date
 }
 
 /**
@@ -48,7 +49,7 @@ export class DeliverMail {
     const row = () => db.from('outgoing_mails').where({ id: mailId, status: 'waiting' })
     const [waiting]: Waiting[] = await row()
       .increment('attempts', 1)
-      .returning(['key', 'mail', 'data', 'message_id', 'attempts', 'secret_key_id'])
+      .returning(['key', 'mail', 'data', 'message_id', 'attempts', 'secret_key_id', 'created_at'])
     if (!waiting) return false
     try {
       const isSent = await this.#send(waiting)
@@ -73,8 +74,9 @@ export class DeliverMail {
 
   async #send(waiting: Waiting): Promise<boolean> {
     const { key, mail: name, data, message_id: messageId, secret_key_id: keyId } = waiting
+    const context = { secret: derivedSecret(key, keyId), askedAt: waiting.created_at.getTime() }
     const writer = await app.container.make(mailOutbox.templateOf(name).writer)
-    const written = await writer.write(data, { secret: derivedSecret(key, keyId) })
+    const written = await writer.write(data, context)
     if (!written) return false
     written.message.messageId(messageId)
     await mail.send(written)

@@ -8,6 +8,8 @@ export type MailData = Record<string, unknown>
 export type MailContext = {
   /** The secret for a link of this mail alone, the same in each of its copies. */
   secret: string
+  /** When the mail was asked for, in milliseconds: the time of what it is about, however late it is written. */
+  askedAt: number
 }
 
 /** Made by the container. */

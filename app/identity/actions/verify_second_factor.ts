@@ -9,7 +9,7 @@ import { decryptSecret } from '#identity/second_factor/secret_encryption'
 import { stepOfCode } from '#identity/second_factor/totp'
 import { secondFactorThrottle } from '#identity/throttles'
 
-/** `device`: its id where the account was logged in to on it before. */
+/** `device`: its id where a log-in of the account was finished on it before. */
 type Attempt = { userId: number; code: string; device: string | null }
 
 /**

@@ -2,7 +2,7 @@ import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
 import { networkCallerOf } from '#core/http/caller'
 import { ConfirmIdentity } from '#identity/actions/confirm_identity'
-import { knownDevice } from '#identity/known_devices'
+import { loggedInDevice } from '#identity/known_devices'
 import { rememberChallenge, useChallenge } from '#identity/passkeys/challenge'
 import { requestOptions } from '#identity/passkeys/passkey_options'
 import { markIdentityConfirmed } from '#identity/second_factor/confirmed_identity'
@@ -26,7 +26,7 @@ export default class IdentityConfirmationsController {
     const { passkey, ...typed } = await ctx.request.validateUsing(confirmationValidator)
     const proof = {
       ...typed,
-      device: knownDevice(ctx, user.email),
+      device: loggedInDevice(ctx, user.email),
       requestId: ctx.request.id() ?? null,
       passkey: passkey && { passkey, challenge: await useChallenge(ctx, 'confirm') },
     }

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { networkCallerOf } from '#core/http/caller'
 import { callerNetwork } from '#core/http/caller_network'
 import { rememberDevice } from '#identity/known_devices'
-import { portalPath } from '#identity/login_portal'
+import { loginPortalOf, portalPath } from '#identity/login_portal'
 import { ResetPassword } from '#identity/actions/reset_password'
 import { findResetLinkOwner } from '#identity/queries/usable_reset_link'
 import { keepSignedIn } from '#identity/signed_in_session'
@@ -21,7 +21,7 @@ export default class PasswordResetController {
     const owner = await findResetLinkOwner(token)
     return inertia.render('identity/reset_password', {
       token: owner && String(token),
-      loginPath: portalPath(owner?.userType === 'artist' ? 'artist' : 'fan'),
+      loginPath: portalPath(loginPortalOf(owner?.userType ?? 'fan')),
     })
   }
 
@@ -33,7 +33,7 @@ export default class PasswordResetController {
     const requestId = request.id() ?? null
     const reset = { token, password, keepSession: session.sessionId, requestId }
     const account = await this.resetPassword.handle(reset, networkCallerOf(ctx))
-    rememberDevice(ctx, account.email)
+    rememberDevice(ctx, account.email, 'link')
     if (ctx.auth.user?.id === account.id) keepSignedIn(ctx, account)
     return response.noContent()
   }

@@ -3,7 +3,7 @@ import type { HttpContext } from '@adonisjs/core/http'
 import { InvalidField } from '#core/exceptions/errors'
 import { VerifySecondFactor } from '#identity/actions/verify_second_factor'
 import { SecondFactorExpired } from '#identity/errors'
-import { knownDevice } from '#identity/known_devices'
+import { loggedInDevice } from '#identity/known_devices'
 import { recordFailedLogIn } from '#identity/log_ins/record_failed_log_in'
 import { assertMayLogIn } from '#identity/login_portal'
 import User from '#identity/models/user'
@@ -25,7 +25,7 @@ export default class SecondFactorSignInController {
     const user = await User.findOrFail(userId)
     // A new password, a suspension or a deletion since the first step ends the log-in.
     if ((user.accessVersion ?? 0) !== accessVersion) throw new SecondFactorExpired()
-    const device = knownDevice(ctx, user.email)
+    const device = loggedInDevice(ctx, user.email)
     try {
       await this.verifySecondFactor.handle({ userId, code, device })
     } catch (error) {

@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
-import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { maskEmail } from '#identity/mails/email_change_requested_mail'
 import { notMeLink } from '#identity/not_me_link'
 import User from '#identity/models/user'
@@ -33,14 +33,14 @@ class EmailChangedMail extends TransactionalMail {
 type Changed = { userId: number; oldEmail: string }
 
 class EmailChangedWriter implements MailWriter<Changed> {
-  async write({ userId, oldEmail }: Changed) {
+  async write({ userId, oldEmail }: Changed, { askedAt }: MailContext) {
     const user = await User.findOrFail(userId)
     if (user.deletedAt) return null
     return new EmailChangedMail({
       oldEmail,
       newEmail: user.email,
       name: user.firstName,
-      notMe: notMeLink(userId),
+      notMe: notMeLink(userId, askedAt),
     })
   }
 }

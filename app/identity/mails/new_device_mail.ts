@@ -1,7 +1,7 @@
 import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
-import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import type { LoginPlace } from '#identity/login_place'
 import { notMeLink } from '#identity/not_me_link'
 import User from '#identity/models/user'
@@ -43,11 +43,11 @@ class NewDeviceMail extends TransactionalMail {
 type LoggedIn = { userId: number } & LogIn
 
 class NewDeviceWriter implements MailWriter<LoggedIn> {
-  async write({ userId, ...logIn }: LoggedIn) {
+  async write({ userId, ...logIn }: LoggedIn, { askedAt }: MailContext) {
     const user = await User.findOrFail(userId)
     if (user.deletedAt) return null
     const { email, firstName } = user
-    return new NewDeviceMail({ email, firstName, notMe: notMeLink(userId) }, logIn)
+    return new NewDeviceMail({ email, firstName, notMe: notMeLink(userId, askedAt) }, logIn)
   }
 }
 

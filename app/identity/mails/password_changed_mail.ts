@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
-import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { notMeLink } from '#identity/not_me_link'
 import User from '#identity/models/user'
 
@@ -29,11 +29,11 @@ class PasswordChangedMail extends TransactionalMail {
 type Changed = { userId: number }
 
 class PasswordChangedWriter implements MailWriter<Changed> {
-  async write({ userId }: Changed) {
+  async write({ userId }: Changed, { askedAt }: MailContext) {
     const user = await User.findOrFail(userId)
     if (user.deletedAt) return null
     const { email, firstName } = user
-    return new PasswordChangedMail({ email, firstName, notMe: notMeLink(userId) })
+    return new PasswordChangedMail({ email, firstName, notMe: notMeLink(userId, askedAt) })
   }
 }
 

@@ -1,6 +1,6 @@
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
-import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { notMeLink } from '#identity/not_me_link'
 import User from '#identity/models/user'
 
@@ -95,11 +95,11 @@ function leftOver(codes: number | null): string | null {
 type Changed = { userId: number; change: Change; codesLeft?: number }
 
 class SecondFactorChangedWriter implements MailWriter<Changed> {
-  async write({ userId, change, codesLeft }: Changed) {
+  async write({ userId, change, codesLeft }: Changed, { askedAt }: MailContext) {
     const user = await User.findOrFail(userId)
     if (user.deletedAt) return null
     const { email, firstName } = user
-    const reader = { email, firstName, notMe: notMeLink(userId) }
+    const reader = { email, firstName, notMe: notMeLink(userId, askedAt) }
     return new SecondFactorChangedMail(reader, change, codesLeft ?? null)
   }
 }

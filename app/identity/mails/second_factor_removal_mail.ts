@@ -3,7 +3,7 @@ import { DateTime } from 'luxon'
 import { appUrl } from '#config/app'
 import secondFactorConfig from '#config/second_factor'
 import { TransactionalMail } from '#core/mail/transactional_mail'
-import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { notMeLink } from '#identity/not_me_link'
 import User from '#identity/models/user'
 import {
@@ -165,7 +165,7 @@ type Noticed = { userId: number; removalId: number; notice: RemovalNotice }
 
 class SecondFactorRemovalWriter implements MailWriter<Noticed> {
   /** Null for a deleted account, and for the notices ahead of the removal where the request has ended. */
-  async write({ userId, removalId, notice }: Noticed) {
+  async write({ userId, removalId, notice }: Noticed, { askedAt }: MailContext) {
     const user = await User.findOrFail(userId)
     const removal: RemovalRow | null = await db
       .from('second_factor_removals')
@@ -180,7 +180,7 @@ class SecondFactorRemovalWriter implements MailWriter<Noticed> {
       isAdmin: user.userType === 'admin',
       hasPassword: user.password !== null,
       isSuspended: user.isSuspended,
-      notMe: notMeLink(userId),
+      notMe: notMeLink(userId, askedAt),
     }
     return new SecondFactorRemovalMail(reader, notice, removal)
   }

@@ -3,7 +3,7 @@ import { ArtistQueries } from '#artists/public'
 import { appUrl } from '#config/app'
 import { dashboardAddress } from '#core/dashboard_address'
 import { TransactionalMail } from '#core/mail/transactional_mail'
-import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { MailableAccountsQuery, notMeLink, type MailableAccount } from '#identity/public'
 
 /** `set-up`: the details are complete for the first time; `bank-changed`: money goes to another bank account from now on. */
@@ -32,7 +32,8 @@ class PayoutAccountChangedMail extends TransactionalMail {
   constructor(
     private account: MailableAccount,
     private band: Band,
-    private change: PayoutAccountChange
+    private change: PayoutAccountChange,
+    private noticedAt?: number
   ) {
     super()
   }
@@ -46,7 +47,7 @@ class PayoutAccountChangedMail extends TransactionalMail {
       subject,
       heading: subject,
       sentence: sentence(band.name),
-      link: notMeLink(account.id),
+      link: notMeLink(account.id, this.noticedAt),
       payouts: dashboardAddress(band.id, { tab: 'payouts' }),
       contact: `${appUrl}/contact`,
     }
@@ -62,11 +63,11 @@ class PayoutAccountChangedWriter implements MailWriter<Changed> {
     private accounts: MailableAccountsQuery
   ) {}
 
-  async write({ artistId, change }: Changed) {
+  async write({ artistId, change }: Changed, { askedAt }: MailContext) {
     const artist = await this.artists.findOrFail(artistId)
     const account = await this.accounts.find(artist.user_id)
     const band = { id: artist.id, name: artist.band_name }
-    return account && new PayoutAccountChangedMail(account, band, change)
+    return account && new PayoutAccountChangedMail(account, band, change, askedAt)
   }
 }
 

@@ -9,18 +9,23 @@ type NotMeProps = InertiaProps<{
   isReported: boolean
   /** The band whose payouts are held; null where the account owns none. */
   heldBand: string | null
+  /** Second factors were removed, and the password with them. */
+  isPasswordEnded: boolean
 }>
 
-const LOGGED_OUT =
-  'Links in our earlier emails no longer work either. Now choose a new password, so that the old one lets no one back in. If the email of your account was changed, email us.'
+const MOVED = 'If the email of your account was changed, email us.'
+
+const LOGGED_OUT = `Links in our earlier emails no longer work either. Now choose a new password, so that the old one lets no one back in. ${MOVED}`
+
+const PASSWORD_ENDED = `Links in our earlier emails no longer work either. We’ve switched off the two-step login that was set up in the last three days, and your password with it. We’ve emailed you a link to choose a new one. ${MOVED}`
 
 /** Where "This wasn’t me" in a notice leads. */
-export default function NotMe({ path, isReported, heldBand }: NotMeProps) {
+export default function NotMe({ path, isReported, heldBand, isPasswordEnded }: NotMeProps) {
   if (!isReported) {
     return (
       <Entrance
         title="Wasn’t you?"
-        lead="We’ll log everyone out of your account, switch off two-step login that was set up in the last three days, and cancel any request to remove it. If you have a band, we’ll pause its payouts until you’ve talked to us."
+        lead="We’ll log everyone out of your account, switch off two-step login that was set up in the last three days and the password with it, and cancel any request to remove it. If you have a band, we’ll pause its payouts until you’ve talked to us."
       >
         <form method="post" action={path}>
           <Button type="submit" variant="danger" wide>
@@ -30,13 +35,12 @@ export default function NotMe({ path, isReported, heldBand }: NotMeProps) {
       </Entrance>
     )
   }
+  const done = isPasswordEnded ? PASSWORD_ENDED : LOGGED_OUT
   return (
     <Entrance
       title="Everyone is logged out"
       lead={
-        heldBand
-          ? `${LOGGED_OUT} Payouts to ${heldBand} are paused until you’ve talked to us.`
-          : LOGGED_OUT
+        heldBand ? `${done} Payouts to ${heldBand} are paused until you’ve talked to us.` : done
       }
       stub={
         <Link href="/contact" className="link w-fit">

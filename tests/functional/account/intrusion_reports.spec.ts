@@ -21,11 +21,12 @@ function notMePath({ text }: { text: string }): string {
 /** An account whose password was changed, by whom one cannot tell, and the link of the notice. */
 async function givenChangedPassword(user: { email: string; userType?: string }) {
   const browser = await signedIn(user)
-  const [notice] = await mailsDuring(async () => {
+  const mails = await mailsDuring(async () => {
     const change = { currentPassword: FACTORY_PASSWORD, password: NEW_PASSWORD }
     const { status } = await browser.put('/api/account/password', change)
     if (status !== 204) throw new Error(`Not changed: ${status}`)
   })
+  const notice = mails.find(({ to, text }) => to === user.email && text.includes('/not-me'))
   return { browser, path: notMePath(notice!) }
 }
 

@@ -1,6 +1,8 @@
 import { test } from '@japa/runner'
 import type { ApiClient } from '@japa/api-client'
+import { UserFactory } from '#database/factories/user_factory'
 import User from '#identity/models/user'
+import { clock } from '#shared/clock'
 import { mailsDuring } from '#tests/support/mails_during'
 import { trustForwardedAddress } from '#tests/support/forwarded_address'
 import { rollbackAfterEach } from '#tests/support/rollback_after_each'
@@ -57,7 +59,49 @@ test.group('Accounts made from one network', (group) => {
     const full = await register(client, VENUE, 'too-many@example.test')
     full.assertStatus(429)
   }).tags(['LIMIT-19'])
+
+  test('make room once for each account, however often its email is new and verified', async ({
+    client,
+  }) => {
+    await register(client, VENUE, 'first@example.test')
+    await fill(client, () => VENUE, 29)
+    const first = await User.findByOrFail('email', 'first@example.test')
+    for (const round of [1, 2, 3]) {
+      await first.refresh()
+      // As after a new email whose link was opened logged out.
+      await first.merge({ email: `first-${round}@example.test`, emailVerifiedAt: null }).save()
+      await verify(client, first)
+    }
+    const room = await register(client, VENUE, 'one-more@example.test')
+    room.assertStatus(201)
+    const full = await register(client, VENUE, 'too-many@example.test')
+    full.assertStatus(429)
+  }).tags(['ACC-12', 'LIMIT-19'])
+
+  test('make no room when they are older than their count', async ({ client }) => {
+    const old = await UserFactory.merge({ createdAt: clock.now().minus({ minutes: 61 }) }).create()
+    await fill(client, () => VENUE)
+    await verify(client, old)
+    const full = await register(client, VENUE, 'one-more@example.test')
+    full.assertStatus(429)
+  }).tags(['ACC-12'])
 })
+
+/** Has an account ask for the link that verifies its email, and open it in the venue. */
+async function verify(client: ApiClient, user: User) {
+  await mailsDuring(async () => {})
+  const mails = await mailsDuring(async () => {
+    const asked = await client.post('/api/account/verification').loginAs(user).withCsrfToken()
+    asked.assertStatus(202)
+  })
+  const confirmed = await client
+    .post('/api/account/verification/confirm')
+    .header('x-forwarded-for', VENUE)
+    .loginAs(user)
+    .json({ token: mails[0]!.token })
+    .withCsrfToken()
+  confirmed.assertStatus(204)
+}
 
 function register(client: ApiClient, address: string, email: string) {
   return client
