@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { isLargeRefund } from '#admin/is_large_refund'
+import { isLargeCancellation, isLargeRefund } from '#admin/is_large_refund'
+import { resumesPayouts } from '#admin/resumes_payouts'
 import type { AdminAct, AdminArea } from '#shared/admin_role'
 import { middleware } from '#start/kernel'
 
@@ -101,7 +102,7 @@ router
     router
       .post('/orders/:id/cancel', [OrderActions, 'cancel'])
       .as('orders.cancel')
-      .use(may('orders'))
+      .use([may('orders'), middleware.confirmedIdentity({ isNeeded: isLargeCancellation })])
     router
       .post('/orders/:id/release', [OrderActions, 'release'])
       .as('orders.release')
@@ -135,8 +136,14 @@ router
       .post('/disputes/:id/evidence/send', [Disputes, 'send'])
       .as('disputes.send_evidence')
       .use(may('disputes'))
-    router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry').use(may('payouts'))
-    router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold').use(may('payouts'))
+    router
+      .post('/payouts/:id/retry', [Payouts, 'retry'])
+      .as('payouts.retry')
+      .use([may('payouts'), middleware.confirmedIdentity()])
+    router
+      .patch('/artists/:id/payouts', [Payouts, 'hold'])
+      .as('payouts.hold')
+      .use([may('payouts'), middleware.confirmedIdentity({ isNeeded: resumesPayouts })])
     router
       .post('/artists/:id/payouts', [Payouts, 'pay'])
       .as('payouts.pay')

@@ -14,6 +14,7 @@ import {
   time,
   word,
 } from '#core/openapi/schemas'
+import { identityNotConfirmed } from '#core/openapi/error_responses'
 import type { ApiPart } from '#core/openapi/types'
 import type {
   CatalogItemShape,
@@ -215,7 +216,10 @@ export const fulfilmentApi: ApiPart = {
           }),
         },
       },
-      errors: { 503: 'No OAuth client is configured: `E_PROVIDER_NOT_CONFIGURED`' },
+      errors: {
+        403: identityNotConfirmed('Not an admin, or one whose role does not allow it'),
+        503: 'No OAuth client is configured: `E_PROVIDER_NOT_CONFIGURED`',
+      },
     },
     'DELETE /api/printful/connection': {
       summary: 'End the connection to Printful',
@@ -223,6 +227,7 @@ export const fulfilmentApi: ApiPart = {
       who: 'Admins',
       answers: { 204: { text: 'Printful is no longer connected' } },
       errors: {
+        403: identityNotConfirmed('Not an admin, or one whose role does not allow it'),
         409: 'Printful is not connected, `E_NOT_CONNECTED`; or it is connected by a private token, `E_CONNECTED_BY_TOKEN`',
       },
     },
