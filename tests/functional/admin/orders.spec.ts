@@ -203,6 +203,7 @@ test.group('The page of an order for admins', (group) => {
     await client
       .post(`/api/admin/orders/${first.id}/cancel`)
       .loginAs(admin)
+      .withSession(justLoggedIn(admin))
       .withCsrfToken()
       .json({ reason: 'The buyer asked for it' })
     await stripeSandbox.deliveriesDone()
