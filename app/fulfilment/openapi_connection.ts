@@ -1,5 +1,5 @@
 import { identityNotConfirmed } from '#core/openapi/error_responses'
-import { address } from '#core/openapi/schemas'
+import { address, shape } from '#core/openapi/schemas'
 import type { ApiPart } from '#core/openapi/types'
 
 const UNCONFIRMED = identityNotConfirmed('Not an admin, or one whose role does not allow it')

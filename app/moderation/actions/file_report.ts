@@ -37,24 +37,26 @@ export class FileReport {
 
   async #insert(report: NewReport, trx: TransactionClientContract): Promise<boolean> {
     const now = clock.now()
-    const { rows } = await trx.rawQuery(
-      `INSERT INTO reports (artist_id, product_id, reason, words, evidence_url, email, user_id, due_at, created_at, updated_at)
+    const { rows } = await db
+      .rawQuery(
+        `INSERT INTO reports (artist_id, product_id, reason, words, evidence_url, email, user_id, due_at, created_at, updated_at)
        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
        ON CONFLICT (email, artist_id, coalesce(product_id, 0), reason) WHERE state = 'open' DO NOTHING
        RETURNING id`,
-      [
-        report.artistId,
-        report.productId,
-        report.reason,
-        report.words,
-        report.evidenceUrl,
-        report.email.toLowerCase(),
-        report.userId,
-        deadlineFrom(now),
-        now.toJSDate(),
-        now.toJSDate(),
-      ]
-    )
+        [
+          report.artistId,
+          report.productId,
+          report.reason,
+          report.words,
+          report.evidenceUrl,
+          report.email.toLowerCase(),
+          report.userId,
+          deadlineFrom(now),
+          now.toJSDate(),
+          now.toJSDate(),
+        ]
+      )
+      .useTransaction(trx)
     return rows.length > 0
   }
 
@@ -62,32 +64,36 @@ export class FileReport {
     report: NewReport,
     trx: TransactionClientContract
   ): Promise<OpenReport | undefined> {
-    const { rows } = await trx.rawQuery(
-      `SELECT id, (words, evidence_url, user_id) IS NOT DISTINCT FROM (?::text, ?::text, ?::integer) AS "isSame"
+    const { rows } = await db
+      .rawQuery(
+        `SELECT id, (words, evidence_url, user_id) IS NOT DISTINCT FROM (?::text, ?::text, ?::integer) AS "isSame"
          FROM reports
         WHERE email = ? AND artist_id = ? AND coalesce(product_id, 0) = ? AND reason = ? AND state = 'open'
           FOR UPDATE`,
-      [
-        report.words,
-        report.evidenceUrl,
-        report.userId,
-        report.email.toLowerCase(),
-        report.artistId,
-        report.productId ?? 0,
-        report.reason,
-      ]
-    )
+        [
+          report.words,
+          report.evidenceUrl,
+          report.userId,
+          report.email.toLowerCase(),
+          report.artistId,
+          report.productId ?? 0,
+          report.reason,
+        ]
+      )
+      .useTransaction(trx)
     return rows[0]
   }
 
   /** A decision of somebody who has not read the addition is refused as stale: the report changes with it. */
   async #add(report: NewReport, reportId: number, trx: TransactionClientContract): Promise<void> {
     const now = clock.now().toJSDate()
-    const { rows } = await trx.rawQuery(
-      `INSERT INTO report_additions (report_id, words, evidence_url, user_id, created_at)
+    const { rows } = await db
+      .rawQuery(
+        `INSERT INTO report_additions (report_id, words, evidence_url, user_id, created_at)
        VALUES (?, ?, ?, ?, ?) ON CONFLICT DO NOTHING RETURNING id`,
-      [reportId, report.words, report.evidenceUrl, report.userId, now]
-    )
+        [reportId, report.words, report.evidenceUrl, report.userId, now]
+      )
+      .useTransaction(trx)
     if (rows.length > 0) await trx.from('reports').where('id', reportId).update({ updated_at: now })
   }
 }
