@@ -1928,6 +1928,23 @@ export class RefundSchema extends BaseModel {
   declare updatedAt: DateTime
 }
 
+export class ReportAdditionSchema extends BaseModel {
+  static $columns = ['createdAt', 'evidenceUrl', 'id', 'reportId', 'userId', 'words'] as const
+  $columns = ReportAdditionSchema.$columns
+  @column.dateTime({ autoCreate: true })
+  declare createdAt: DateTime
+  @column()
+  declare evidenceUrl: string | null
+  @column({ isPrimary: true })
+  declare id: number
+  @column()
+  declare reportId: number
+  @column()
+  declare userId: number | null
+  @column()
+  declare words: string
+}
+
 export class ReportEventSchema extends BaseModel {
   static $columns = ['actorUserId', 'createdAt', 'id', 'reportId', 'state', 'words'] as const
   $columns = ReportEventSchema.$columns

@@ -38,6 +38,7 @@ export const tableOwners: Record<string, string> = {
   product_sale_changes: 'catalog',
   product_takedown_events: 'catalog',
   reports: 'moderation',
+  report_additions: 'moderation',
   report_events: 'moderation',
   watched_words: 'moderation',
   product_checks: 'moderation',

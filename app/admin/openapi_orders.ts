@@ -43,7 +43,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
     calls: {
       'POST /api/admin/orders/{id}/refund': {
         summary: 'Refund an order',
-        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and dispatched: to stop it, cancel it. More than £100 needs a login or a confirmation within ten minutes.',
+        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and dispatched: to stop it, cancel it. More than £100, with what the caller has refunded of the checkout before, needs a login or a confirmation within ten minutes.',
         who: 'Admins',
         idempotent: true,
         path: order,
@@ -59,13 +59,14 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
       },
       'POST /api/admin/orders/{id}/cancel': {
         summary: 'Cancel an order',
-        text: 'A paid order is taken out of production at the printer, then refunded; cancelling the last order of a checkout also refunds its shipping. Cancelling an unpaid order closes its payment page and cancels the whole checkout.',
+        text: 'A paid order is taken out of production at the printer, then refunded; cancelling the last order of a checkout also refunds its shipping. Cancelling an unpaid order closes its payment page and cancels the whole checkout. More than £100 back to the buyer needs a login or a confirmation within ten minutes, as a refund does.',
         who: 'Admins',
         idempotent: true,
         path: order,
         body: { from: cancelOrderValidator, example: { reason: 'The buyer asked for it' } },
         answers: { 200: { text: 'The order, cancelled', schema: ref('AdminOrder') } },
         errors: {
+          403: UNCONFIRMED,
           409: 'The printer has started making it, `E_IN_PRODUCTION`, or has put it on hold, `E_HELD_AT_PRINTFUL`; the rest of the order is not linked to the printer, `E_REMAINDER_UNFULFILLABLE`; it has been dispatched, `E_INVALID_STATUS_TRANSITION`; it has just been paid, `E_PAID_BEFORE_CANCELLATION`, or is being paid, `E_PAYMENT_IN_PROGRESS`; it has been refunded in full, `E_NOTHING_TO_REFUND`; or the bank is deciding about it, `E_DISPUTED`',
           503: 'The payment provider or the printer gives no answer, or the printer is being asked for it, `E_SUBMISSION_IN_PROGRESS`: nothing has changed',
         },

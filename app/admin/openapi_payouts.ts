@@ -18,6 +18,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
         202: askedForSignoff,
       },
       errors: {
+        403: identityNotConfirmed('Not an owner or in finance'),
         404: 'Payout not found',
         409: 'It was paid or cancelled, `E_INVALID_STATUS_TRANSITION`; or the artist’s payouts are paused, `E_PAYOUTS_PAUSED`; or another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`',
         503: 'Stripe could not be asked',
@@ -44,7 +45,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
     },
     'PATCH /api/admin/artists/{id}/payouts': {
       summary: 'Pause or resume an artist’s payouts',
-      text: 'Payouts already on their way still arrive. Pausing paused payouts adds a reason. To resume them, give the `reason` that you were shown: if they have been paused for another one since, they stay paused. Resuming running ones changes nothing.',
+      text: 'Payouts already on their way still arrive. Pausing paused payouts adds a reason. Resuming needs a login or a confirmation within ten minutes: give the `reason` that you were shown: if they have been paused for another one since, they stay paused. Resuming running ones changes nothing.',
       who: 'Admins',
       path: { id: 'The artist' },
       body: {
@@ -56,6 +57,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
         202: askedForSignoff,
       },
       errors: {
+        403: identityNotConfirmed('Not an owner or in finance'),
         404: 'Artist not found',
         409: 'Another request for the artist needs a second admin already, `E_SIGNOFF_WAITING`; they have been paused for another reason since, `E_CONCURRENT_MODIFICATION`; or a fraud check holds them, `E_FRAUD_CHECK`',
       },

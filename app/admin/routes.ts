@@ -1,6 +1,7 @@
 import router from '@adonisjs/core/services/router'
 import { controllers } from '#generated/controllers'
-import { isLargeRefund } from '#admin/is_large_refund'
+import { isLargeCancellation, isLargeRefund } from '#admin/is_large_refund'
+import { resumesPayouts } from '#admin/resumes_payouts'
 import type { AdminAct, AdminArea } from '#shared/admin_role'
 import { middleware } from '#start/kernel'
 
@@ -41,7 +42,10 @@ router
     router.get('/catalog', [ProductBuilder, 'store']).as('store').use(may('products'))
     router.get('/catalog-old', [ProductBuilder, 'catalog']).as('catalog').use(may('products'))
     router.get('/orders', [Orders, 'index']).as('orders').use(may('orders'))
-    router.get('/orders.csv', [Orders, 'export']).as('orders.export').use(may('orders'))
+    router
+      .get('/orders.csv', [Orders, 'export'])
+      .as('orders.export')
+      .use([may('orders'), middleware.confirmedIdentity()])
     router.get('/orders/:orderNumber', [Orders, 'show']).as('order').use(may('orders'))
     router.get('/disputes', [Disputes, 'index']).as('disputes').use(may('disputes'))
     router.get('/disputes/:id', [Disputes, 'show']).as('dispute').use(may('disputes'))
@@ -54,11 +58,17 @@ router
     router.get('/fraud-rules', [FraudChecks, 'showRules']).as('fraud_rules').use(may('payouts'))
     router.get('/signoffs', [Signoffs, 'index']).as('signoffs').use(may('signoffs'))
     router.get('/users', [Accounts, 'index']).as('users').use(may('accounts'))
-    router.get('/users.csv', [Accounts, 'export']).as('users.export').use(may('accounts'))
+    router
+      .get('/users.csv', [Accounts, 'export'])
+      .as('users.export')
+      .use([may('accounts'), middleware.confirmedIdentity()])
     router.get('/audit', [AuditLog, 'index']).as('audit').use(may('audit'))
     router.get('/queues', [Queues, 'index']).as('queues').use(may('queues'))
     router.get('/artists', [Artists, 'index']).as('artists').use(may('artists'))
-    router.get('/artists.csv', [Artists, 'export']).as('artists.export').use(may('artists'))
+    router
+      .get('/artists.csv', [Artists, 'export'])
+      .as('artists.export')
+      .use([may('artists'), middleware.confirmedIdentity()])
   })
   .prefix('/admin')
   .as('admin')
@@ -101,7 +111,7 @@ router
     router
       .post('/orders/:id/cancel', [OrderActions, 'cancel'])
       .as('orders.cancel')
-      .use(may('orders'))
+      .use([may('orders'), middleware.confirmedIdentity({ isNeeded: isLargeCancellation })])
     router
       .post('/orders/:id/release', [OrderActions, 'release'])
       .as('orders.release')
@@ -135,8 +145,14 @@ router
       .post('/disputes/:id/evidence/send', [Disputes, 'send'])
       .as('disputes.send_evidence')
       .use(may('disputes'))
-    router.post('/payouts/:id/retry', [Payouts, 'retry']).as('payouts.retry').use(may('payouts'))
-    router.patch('/artists/:id/payouts', [Payouts, 'hold']).as('payouts.hold').use(may('payouts'))
+    router
+      .post('/payouts/:id/retry', [Payouts, 'retry'])
+      .as('payouts.retry')
+      .use([may('payouts'), middleware.confirmedIdentity()])
+    router
+      .patch('/artists/:id/payouts', [Payouts, 'hold'])
+      .as('payouts.hold')
+      .use([may('payouts'), middleware.confirmedIdentity({ isNeeded: resumesPayouts })])
     router
       .post('/artists/:id/payouts', [Payouts, 'pay'])
       .as('payouts.pay')

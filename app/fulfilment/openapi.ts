@@ -20,6 +20,7 @@ import type {
   CatalogVariantShape,
   StoreProductShape,
 } from '#fulfilment/transformers/provider_transformer'
+import { connectionCalls } from '#fulfilment/openapi_connection'
 import type { StoreProductDetail } from '#fulfilment/transformers/store_product_detail_transformer'
 import { ITEM_KINDS } from '#fulfilment/provider_types'
 import type { ProviderStatus } from '#fulfilment/provider'
@@ -198,34 +199,7 @@ export const fulfilmentApi: ApiPart = {
       answers: { 200: { text: 'Variants', schema: listOf('CatalogVariant') } },
       errors: { 409: REFUSED, 503: AWAY },
     },
-    'GET /api/printful/auth-url': {
-      summary: 'Where an admin connects Printful',
-      text: 'Sets a cookie that is checked on return, so open the address in the same browser.',
-      who: 'Admins',
-      query: {
-        words: {
-          to: { type: 'string', description: 'A path of ours to return to; else /printful' },
-        },
-      },
-      answers: {
-        200: {
-          text: 'Where to send the browser',
-          schema: shape<{ authUrl: string }>({
-            authUrl: address('https://www.printful.com/oauth/authorize?client_id=app-1&state=a1'),
-          }),
-        },
-      },
-      errors: { 503: 'No OAuth client is configured: `E_PROVIDER_NOT_CONFIGURED`' },
-    },
-    'DELETE /api/printful/connection': {
-      summary: 'End the connection to Printful',
-      text: 'Deletes the stored authorization. Orders wait until an admin authorizes Printful again.',
-      who: 'Admins',
-      answers: { 204: { text: 'Printful is no longer connected' } },
-      errors: {
-        409: 'Printful is not connected, `E_NOT_CONNECTED`; or it is connected by a private token, `E_CONNECTED_BY_TOKEN`',
-      },
-    },
+    ...connectionCalls,
     'GET /api/admin/printful/sync': {
       summary: 'The last runs that read the store',
       who: 'Admins',

@@ -28,7 +28,7 @@ router
 router
   .delete('/api/printful/connection', [ProviderConnection, 'destroy'])
   .as('provider.disconnect')
-  .use(middleware.access({ to: 'admin', adminArea: 'provider' }))
+  .use([middleware.access({ to: 'admin', adminArea: 'provider' }), middleware.confirmedIdentity()])
 
 router
   .get('/printful', [ProviderPages, 'show'])

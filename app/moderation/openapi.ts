@@ -49,8 +49,18 @@ export const moderationApi: ApiPart = {
         words: text(WORDS),
         evidenceUrl: orNull(text('https://example.com/harbour')),
         email: described('Null once the account is deleted', orNull(text('robin@example.com'))),
+        isOfAccount: described('An account sent it; otherwise a visitor typed the email', flag),
         state,
         upheldOfArtist: described('Upheld reports about this artist', count(1)),
+        additions: {
+          type: 'array',
+          items: shape<ShownReport['additions'][number]>({
+            words: text(WORDS),
+            evidenceUrl: orNull(text('https://example.com/harbour')),
+            isOfAccount: flag,
+            createdAt: time,
+          }),
+        },
         history: {
           type: 'array',
           items: shape<ShownReport['history'][number]>({
@@ -65,13 +75,16 @@ export const moderationApi: ApiPart = {
         createdAt: time,
         updatedAt: time,
       },
-      { about: 'A report of a product or a store, for admins; its history is latest first.' }
+      {
+        about:
+          'A report of a product or a store, for admins; its history is latest first; `additions` are later reports of the same thing, reason and email, oldest first.',
+      }
     ),
   },
   calls: {
     'POST /api/reports': {
       summary: 'Report a product or a store',
-      text: 'With `productId`, or else `artistId` for the store. The same report from the same email is kept once as long as it is open; the answer is the same.',
+      text: 'With `productId`, or else `artistId` for the store. The same words from the same sender are kept once as long as the report is open, other ones are kept with it; the answer is the same.',
       who: 'Anyone. A visitor gives an email',
       body: {
         from: reportValidator,

@@ -76,6 +76,17 @@ export async function callApi<T>(
   return (text ? JSON.parse(text) : undefined) as T
 }
 
+/** Reads a file of ours for which the user may have to confirm their identity first; throws as callApi does. */
+export async function fetchFile(path: string): Promise<Response> {
+  const send = () =>
+    fetch(path, { headers: { Accept: 'application/json' }, credentials: 'same-origin' })
+  let response = await send()
+  if (response.status === 403 && (await isIdentityConfirmed(403, await response.clone().text())))
+    response = await send()
+  if (!response.ok) throw await refusal(new ApiError(response.status, await response.text()), {})
+  return response
+}
+
 /** Asks the user to confirm their identity where a call was refused for want of it. */
 async function isIdentityConfirmed(status: number, text: string): Promise<boolean> {
   if (status !== 403) return false

@@ -58,6 +58,7 @@ export const PERSONAL_COLUMNS: Record<string, Handling> = {
   }),
   'reports.user_id': as('reports'),
   'reports.email': as('reports'),
+  'report_additions.user_id': as('reports'),
   'watched_words.created_by': without('What an admin did', BY_ADMIN),
   'product_checks.cleared_by': without('What an admin did', BY_ADMIN),
   'report_events.actor_user_id': without('What an admin did', BY_ADMIN),

@@ -26,7 +26,7 @@ export async function givenAdminClient(client: ApiClient) {
         .json(body),
     /** A file as lines, without the sign at its beginning. */
     async file(path: string): Promise<string[]> {
-      const answer = await client.get(path).loginAs(admin)
+      const answer = await client.get(path).loginAs(admin).withSession(justLoggedIn(admin))
       answer.assertStatus(200)
       answer.assertHeader('content-type', 'text/csv; charset=utf-8')
       return answer.text().replace('\uFEFF', '').trim().split('\r\n')

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { RecordListExport } from '#admin/actions/record_list_export'
 import { parseAccountFilters } from '#admin/account_filters'
 import { AccountListQuery } from '#admin/queries/account_list_query'
 import { ROWS_PER_PAGE } from '#admin/table_page'
@@ -25,7 +26,8 @@ export default class AccountsController {
   constructor(
     private accounts: AccountListQuery,
     private changeRole: ChangeRole,
-    private setSuspension: SetSuspension
+    private setSuspension: SetSuspension,
+    private recordExport: RecordListExport
   ) {}
 
   /** GET /admin/users */
@@ -44,9 +46,11 @@ export default class AccountsController {
     })
   }
 
-  /** GET /admin/users.csv: all that the same filters find. */
+  /** GET /admin/users.csv: all that the same filters find, with an entry in the audit log. */
   async export(ctx: HttpContext) {
     const filters = parseAccountFilters(ctx.request.qs())
+    const found = await this.accounts.count(filters)
+    await this.recordExport.handle({ ...actorOf(ctx), list: 'accounts', found })
     return streamCsv(ctx, {
       name: 'Gigstall - accounts',
       head: ACCOUNT_CSV_HEAD,

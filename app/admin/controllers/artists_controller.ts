@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { RecordListExport } from '#admin/actions/record_list_export'
 import { ChangeShare } from '#catalog/public'
 import { parseArtistFilters } from '#admin/artist_filters'
 import { ArtistListQuery } from '#admin/queries/artist_list_query'
@@ -27,7 +28,8 @@ export default class ArtistsController {
   constructor(
     private artists: ArtistListQuery,
     private setVerification: SetVerification,
-    private changeShare: ChangeShare
+    private changeShare: ChangeShare,
+    private recordExport: RecordListExport
   ) {}
 
   /** GET /admin/artists */
@@ -46,9 +48,11 @@ export default class ArtistsController {
     })
   }
 
-  /** GET /admin/artists.csv: all that the same filters find. */
+  /** GET /admin/artists.csv: all that the same filters find, with an entry in the audit log. */
   async export(ctx: HttpContext) {
     const filters = parseArtistFilters(ctx.request.qs())
+    const found = await this.artists.count(filters)
+    await this.recordExport.handle({ ...actorOf(ctx), list: 'artists', found })
     return streamCsv(ctx, {
       name: 'Gigstall - artists',
       head: ARTIST_CSV_HEAD,

@@ -1,5 +1,6 @@
 import { inject } from '@adonisjs/core'
 import type { HttpContext } from '@adonisjs/core/http'
+import { RecordListExport } from '#admin/actions/record_list_export'
 import { ReprintsQuery, toReprint } from '#admin/queries/reprints_query'
 import { parseOrderFilters } from '#admin/order_list_filters'
 import { CheckoutFileQuery } from '#admin/queries/checkout_file_query'
@@ -13,6 +14,7 @@ import {
   toListedOrderCells,
 } from '#admin/transformers/listed_order_transformer'
 import { toOrderFile } from '#admin/transformers/order_file_transformer'
+import { actorOf } from '#audit/public'
 import { DisputeQueries, RefundQueries } from '#commerce/public'
 import { parsePageQuery, nextPagePath } from '#core/http/next_page'
 import { streamCsv } from '#core/http/streamed_csv'
@@ -30,7 +32,8 @@ export default class OrdersController {
     private disputes: DisputeQueries,
     private production: CheckoutProductionQuery,
     private money: MoneyCaseQuery,
-    private signoffs: SignoffQueries
+    private signoffs: SignoffQueries,
+    private recordExport: RecordListExport
   ) {}
 
   /** GET /admin/orders */
@@ -57,9 +60,11 @@ export default class OrdersController {
     })
   }
 
-  /** GET /admin/orders.csv: all that the same filters find. */
+  /** GET /admin/orders.csv: all that the same filters find, with an entry in the audit log. */
   async export(ctx: HttpContext) {
     const { filters } = this.#addressed(ctx)
+    const found = await this.orders.count(filters)
+    await this.recordExport.handle({ ...actorOf(ctx), list: 'orders', found })
     return streamCsv(ctx, {
       name: 'Gigstall - orders',
       head: LISTED_ORDER_CSV_HEAD,

@@ -64,7 +64,7 @@ export default class PayoutsController {
     const artistId = pathId(ctx.params.id)
     const { isHeld, reason } = await ctx.request.validateUsing(payoutHoldValidator)
     if (isHeld) {
-      await this.pausePayouts.handle({ ...actorOf(ctx), artistId, reason: reason! })
+      await this.pausePayouts.handle({ ...actorOf(ctx), artistId, reason })
       return { isHeld }
     }
     const wanted = { artistId, seenReason: reason }

@@ -6,7 +6,10 @@ const { Authorizations } = controllers.fulfilment.printful
 
 router
   .group(() => {
-    router.get('/api/printful/auth-url', [Authorizations, 'authorizationUrl']).as('auth_url')
+    router
+      .get('/api/printful/auth-url', [Authorizations, 'authorizationUrl'])
+      .as('auth_url')
+      .use(middleware.confirmedIdentity())
     router.get('/printful/callback', [Authorizations, 'callback']).as('callback')
   })
   .as('provider')

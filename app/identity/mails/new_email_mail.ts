@@ -2,12 +2,11 @@ import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
 import { EMAIL_LINK_HOURS } from '#identity/account_links/account_link'
-import User from '#identity/models/user'
 import { usableAccountLink } from '#identity/account_links/usable_account_link'
 
-type NewEmail = { email: string; name: string | null; token: string }
+type NewEmail = { email: string; token: string }
 
-/** To the email that someone wants to switch their account to. */
+/** To the email that someone wants to switch their account to. Greets nobody by name: it may be the email of a stranger. */
 class NewEmailMail extends TransactionalMail {
   subject = 'Confirm your new email for Gigstall'
   protected view = 'identity/new_email'
@@ -17,10 +16,10 @@ class NewEmailMail extends TransactionalMail {
   }
 
   protected content() {
-    const { email, name, token } = this.change
+    const { email, token } = this.change
     return {
       to: email,
-      name,
+      name: null,
       link: `${appUrl}/account/email?token=${token}`,
       hours: EMAIL_LINK_HOURS,
     }
@@ -30,11 +29,10 @@ class NewEmailMail extends TransactionalMail {
 type Asked = { userId: number }
 
 class NewEmailWriter implements MailWriter<Asked> {
-  async write({ userId }: Asked, { secret }: MailContext) {
+  async write(_: Asked, { secret }: MailContext) {
     const link = await usableAccountLink(secret, 'email')
     if (!link) return null
-    const { firstName } = await User.findOrFail(userId)
-    return new NewEmailMail({ email: link.new_email!, name: firstName, token: secret })
+    return new NewEmailMail({ email: link.new_email!, token: secret })
   }
 }
 
@@ -43,6 +41,6 @@ export const newEmail: MailTemplate<Asked> = {
   about: 'To the email that someone wants to switch their account to',
   writer: NewEmailWriter,
   samples: () => ({
-    ordinary: new NewEmailMail({ email: 'new@example.com', name: 'Sam', token: 'sample' }),
+    ordinary: new NewEmailMail({ email: 'new@example.com', token: 'sample' }),
   }),
 }

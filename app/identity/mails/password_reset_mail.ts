@@ -1,6 +1,7 @@
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailContext, MailTemplate, MailWriter } from '#core/mail/mail_template'
+import { greetable } from '#identity/mails/greetable'
 import User from '#identity/models/user'
 import { findResetLinkOwner } from '#identity/queries/usable_reset_link'
 import { RESET_LINK_MINUTES } from '#identity/reset_link'
@@ -34,7 +35,7 @@ class PasswordResetWriter implements MailWriter<Asked> {
   async write({ userId }: Asked, { secret }: MailContext) {
     const user = await User.findOrFail(userId)
     if (user.isBarred || !(await findResetLinkOwner(secret))) return null
-    return new PasswordResetMail(user, secret)
+    return new PasswordResetMail(greetable(user), secret)
   }
 }
 

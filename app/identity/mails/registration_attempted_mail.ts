@@ -1,6 +1,7 @@
 import { appUrl } from '#config/app'
 import { TransactionalMail } from '#core/mail/transactional_mail'
 import type { MailTemplate, MailWriter } from '#core/mail/mail_template'
+import { greetable } from '#identity/mails/greetable'
 import User from '#identity/models/user'
 
 type Reader = { email: string; firstName: string | null }
@@ -30,7 +31,7 @@ type Attempted = { userId: number }
 class RegistrationAttemptedWriter implements MailWriter<Attempted> {
   async write({ userId }: Attempted) {
     const user = await User.findOrFail(userId)
-    return user.isBarred ? null : new RegistrationAttemptedMail(user)
+    return user.isBarred ? null : new RegistrationAttemptedMail(greetable(user))
   }
 }
 

@@ -5,9 +5,9 @@ import { EMAIL_LINK_HOURS } from '#identity/account_links/account_link'
 import User from '#identity/models/user'
 import { usableAccountLink } from '#identity/account_links/usable_account_link'
 
-type Verification = { email: string; name: string | null; token: string }
+type Verification = { email: string; token: string }
 
-/** To the email that an account was made with. */
+/** To the email that an account was made with. Greets nobody by name: a stranger may have typed the email and the name. */
 class VerificationMail extends TransactionalMail {
   subject = 'Confirm your email for Gigstall'
   protected view = 'identity/verification'
@@ -17,10 +17,10 @@ class VerificationMail extends TransactionalMail {
   }
 
   protected content() {
-    const { email, name, token } = this.verification
+    const { email, token } = this.verification
     return {
       to: email,
-      name,
+      name: null,
       link: `${appUrl}/account/verify?token=${token}`,
       hours: EMAIL_LINK_HOURS,
     }
@@ -33,7 +33,7 @@ class VerificationWriter implements MailWriter<Asked> {
   async write({ userId }: Asked, { secret }: MailContext) {
     const user = await User.findOrFail(userId)
     if (user.emailVerifiedAt || !(await usableAccountLink(secret, 'verification'))) return null
-    return new VerificationMail({ email: user.email, name: user.firstName, token: secret })
+    return new VerificationMail({ email: user.email, token: secret })
   }
 }
 
@@ -42,6 +42,6 @@ export const verification: MailTemplate<Asked> = {
   about: 'To the email of a new account, and again when its owner asks',
   writer: VerificationWriter,
   samples: () => ({
-    ordinary: new VerificationMail({ email: 'sam@example.com', name: 'Sam', token: 'sample' }),
+    ordinary: new VerificationMail({ email: 'sam@example.com', token: 'sample' }),
   }),
 }

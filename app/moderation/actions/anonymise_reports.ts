@@ -9,6 +9,7 @@ export class AnonymiseReports {
     { userId, verifiedEmail }: { userId: number; verifiedEmail: string | null },
     trx: TransactionClientContract
   ): Promise<void> {
+    await trx.from('report_additions').where('user_id', userId).update({ user_id: null })
     await trx
       .from('reports')
       .where((own) => {

@@ -12,15 +12,20 @@ type Row = {
   created_at: Date
 }
 
-/** All reports of a user, for the export of their data: oldest first. */
+/** All reports of a user, for the export of their data, with those that were kept with an open one: oldest first. */
 export class OwnReportsQuery {
   async handle(userId: number) {
-    const rows: Row[] = await db
-      .from('reports')
-      .where('user_id', userId)
-      .orderBy('id')
-      .select('artist_id', 'product_id', 'reason', 'words', 'evidence_url', 'email', 'state')
-      .select('created_at')
+    const { rows }: { rows: Row[] } = await db.rawQuery(
+      `SELECT artist_id, product_id, reason, words, evidence_url, email, state, created_at
+         FROM reports WHERE user_id = :userId
+       UNION ALL
+       SELECT reports.artist_id, reports.product_id, reports.reason, addition.words, addition.evidence_url,
+              reports.email, reports.state, addition.created_at
+         FROM report_additions AS addition JOIN reports ON reports.id = addition.report_id
+        WHERE addition.user_id = :userId
+        ORDER BY created_at`,
+      { userId }
+    )
     return rows.map((row) => ({
       artistId: row.artist_id,
       productId: row.product_id,

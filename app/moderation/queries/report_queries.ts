@@ -45,6 +45,10 @@ const HISTORY = `(SELECT json_agg(json_build_object('state', event.state, 'words
    FROM report_events AS event LEFT JOIN users ON users.id = event.actor_user_id AND users.deleted_at IS NULL
   WHERE event.report_id = reports.id) AS history`
 
+const ADDITIONS = `(SELECT json_agg(json_build_object('words', addition.words, 'evidenceUrl', addition.evidence_url,
+          'isOfAccount', addition.user_id IS NOT NULL, 'createdAt', addition.created_at) ORDER BY addition.id)
+   FROM report_additions AS addition WHERE addition.report_id = reports.id) AS additions`
+
 const UPHELD =
   "(SELECT count(*)::int FROM reports AS other WHERE other.artist_id = reports.artist_id AND other.state = 'upheld') AS upheld_of_artist"
 
@@ -82,7 +86,7 @@ export class ReportQueries {
         .leftJoin('products', 'products.id', 'reports.product_id')
         .select('reports.*', 'artists.band_name', 'products.name as product_name')
         .select(db.raw('products.takedown_id IS NOT NULL AS is_taken_down'))
-        .select(db.raw(HISTORY), db.raw(UPHELD))
+        .select(db.raw(HISTORY), db.raw(ADDITIONS), db.raw(UPHELD))
     )
   }
 }

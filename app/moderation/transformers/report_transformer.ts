@@ -3,6 +3,14 @@ import { isUndecided, type ReportReason, type ReportState } from '#shared/report
 
 type HistoryRow = { state: ReportState; words: string; createdAt: string; actor: string | null }
 
+/** `isOfAccount`: an account sent it, by its own email; a visitor typed one. */
+type AdditionRow = {
+  words: string
+  evidenceUrl: string | null
+  isOfAccount: boolean
+  createdAt: string
+}
+
 export type ReportRow = {
   id: number
   artist_id: number
@@ -19,6 +27,8 @@ export type ReportRow = {
   created_at: Date
   updated_at: Date
   history: HistoryRow[] | null
+  additions: AdditionRow[] | null
+  user_id: number | null
   upheld_of_artist: number
 }
 
@@ -35,9 +45,16 @@ export function toReport(row: ReportRow) {
     words: row.words,
     evidenceUrl: row.evidence_url,
     email: row.email,
+    /** Whether an account sent it, by its own email; a visitor typed one. */
+    isOfAccount: row.user_id !== null,
     state: row.state,
     /** How many reports about this artist were upheld, this one included. */
     upheldOfArtist: row.upheld_of_artist,
+    /** What came later about the same thing from the same email, oldest first. */
+    additions: (row.additions ?? []).map((addition) => ({
+      ...addition,
+      createdAt: new Date(addition.createdAt).toISOString(),
+    })),
     history: (row.history ?? []).map((event) => ({
       ...event,
       createdAt: new Date(event.createdAt).toISOString(),

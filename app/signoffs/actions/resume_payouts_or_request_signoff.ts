@@ -17,7 +17,7 @@ export class ResumePayoutsOrRequestSignoff {
    * SignoffWaiting.
    */
   async handle(
-    { artistId, seenReason }: { artistId: number; seenReason?: string },
+    { artistId, seenReason }: { artistId: number; seenReason: string },
     actor: Actor
   ): Promise<number | null> {
     return this.limit.orRequest({ kind: 'resume_payouts', artistId, actor }, (assertBelowLimit) =>

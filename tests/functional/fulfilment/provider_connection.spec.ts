@@ -8,6 +8,7 @@ import { UserFactory } from '#database/factories/user_factory'
 import { PrintfulProducts } from '#fulfilment/printful/printful_products'
 import { ProviderNotConnected, ProviderUnavailable } from '#fulfilment/errors'
 import { clock } from '#shared/clock'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { resetDatabase } from '#tests/support/reset_database'
 import { good, scriptedPrintful, type Script } from './scripted_printful.js'
 
@@ -26,7 +27,10 @@ const pair = (name: string, minutes = 60) => ({
 
 async function connect(client: ApiClient, from = '') {
   const admin = await UserFactory.apply('admin').create()
-  const asked = await client.get(`/api/printful/auth-url${from}`).loginAs(admin)
+  const asked = await client
+    .get(`/api/printful/auth-url${from}`)
+    .loginAs(admin)
+    .withSession(justLoggedIn(admin))
   const { authUrl } = asked.body() as { authUrl: string }
   const { searchParams } = new URL(authUrl)
   const state = searchParams.get('state')!

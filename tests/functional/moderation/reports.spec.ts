@@ -13,6 +13,7 @@ type Listed = {
   state: string
   updatedAt: string
   upheldOfArtist: number
+  additions: { words: string }[]
   history: { state: string; words: string }[]
 }
 
@@ -106,6 +107,46 @@ test.group('A report', (group) => {
       (await report({ email })).assertStatus(202)
     assert.lengthOf(await list(), 2)
   }).tags(['REPORT-2'])
+
+  test('with other words, other evidence or from the account itself is kept with the open one', async ({
+    assert,
+    client,
+  }) => {
+    const { product, report, list, decide, admin } = await givenReports(client)
+    const label = await UserFactory.merge({ email: 'label@example.com' }).create()
+    ;(await report({ words: '.', email: label.email })).assertStatus(202)
+    const [{ updatedAt }] = await list()
+    const proof = { words: 'We own it', evidenceUrl: 'https://example.com/contract' }
+    const ofLabel = () =>
+      client
+        .post('/api/reports')
+        .loginAs(label)
+        .withCsrfToken()
+        .json({ productId: product.id, reason: 'copyright', ...proof })
+    await Promise.all([ofLabel(), ofLabel()])
+    ;(
+      await report({ email: label.email, words: '.', evidenceUrl: proof.evidenceUrl })
+    ).assertStatus(202)
+    ;(await report({ email: label.email, words: '.' })).assertStatus(202)
+    assert.containSubset(await list(), [
+      {
+        words: '.',
+        isOfAccount: false,
+        additions: [
+          { ...proof, isOfAccount: true },
+          { words: '.', evidenceUrl: proof.evidenceUrl, isOfAccount: false },
+        ],
+      },
+    ])
+    assert.lengthOf((await list())[0]!.additions, 2)
+    ;(await decide({ state: 'dismissed', updatedAt })).assertStatus(409)
+    assert.containSubset(await list(), [{ state: 'open' }])
+    const page = await client.get('/admin/reports').withInertia().loginAs(admin)
+    assert.include(JSON.stringify(page.body()), proof.evidenceUrl)
+    const own = await client.get('/api/account/export').loginAs(label)
+    assert.lengthOf(own.body().reports, 1)
+    assert.containSubset(own.body().reports, [{ productId: product.id, ...proof }])
+  }).tags(['REPORT-8'])
 
   test('is slowed down where somebody sends too many', async ({ client }) => {
     const { report } = await givenReports(client)

@@ -6,6 +6,7 @@ import { ProviderLinkQueries } from '#catalog/public'
 import { connectDemoProvider } from '#database/demo/provider'
 import User from '#identity/models/user'
 import { DEMO_ACCOUNTS } from '#identity/demo_accounts'
+import { justLoggedIn } from '#tests/support/confirmed_identity'
 import { printfulSandbox } from '#tests/support/printful_sandbox'
 import { resetDatabase } from '#tests/support/reset_database'
 
@@ -33,13 +34,20 @@ test.group('The demo shop, as npm start fills it', (group) => {
     const links = await (await app.container.make(ProviderLinkQueries)).storeProductsOf(1)
     for (const { id } of goods.body()) assert.isTrue(links.has(id))
 
-    const end = () => client.delete('/api/printful/connection').loginAs(admin!).withCsrfToken()
+    const end = () =>
+      client
+        .delete('/api/printful/connection')
+        .loginAs(admin!)
+        .withSession(justLoggedIn(admin!))
+        .withCsrfToken()
     ;(await end()).assertStatus(204)
     ;(await end()).assertStatus(409)
     assert.lengthOf(await db.from('oauth_tokens'), 0)
     const [noted] = await db.from('audit_entries').where('action', 'provider.disconnect')
     assert.equal(noted.actor_user_id, admin!.id)
     assert.isFalse(await connectDemoProvider(), 'the next start leaves it as the admin wants it')
-    ;(await client.get('/api/printful/auth-url').loginAs(admin!)).assertStatus(200)
+    ;(
+      await client.get('/api/printful/auth-url').loginAs(admin!).withSession(justLoggedIn(admin!))
+    ).assertStatus(200)
   }).tags(['ODD-5'])
 })

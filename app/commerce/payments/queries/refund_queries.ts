@@ -35,7 +35,7 @@ export class RefundQueries {
   /** What an admin has refunded of a checkout by hand, under way or given. */
   async madeBy(
     { checkoutId, userId }: { checkoutId: number; userId: number },
-    trx: TransactionClientContract
+    trx?: TransactionClientContract
   ): Promise<Pence> {
     const refunds = await Refund.query({ client: trx })
       .where({ checkoutId, requestedByUserId: userId, origin: 'admin' })

@@ -10,12 +10,18 @@ import { ConnectPrintful } from '#fulfilment/printful/connect_printful'
 import { OauthEndpoint } from '#fulfilment/printful/oauth_endpoint'
 import { PrintfulDriver } from '#fulfilment/printful/printful_driver'
 import { ProviderNotConfigured } from '#fulfilment/errors'
+import { clock } from '#shared/clock'
 
 const PAGE_PATH = '/printful'
 const CALLBACK_PATH = `${PAGE_PATH}/callback`
 
-/** Where the session keeps the page that an authorization began on. */
-const RETURN_PATH = 'printful_return_path'
+/** Where the session keeps the authorization that was begun last. */
+const BEGUN = 'printful_authorization'
+
+/** How long an authorization may take from its beginning, which needs a confirmed identity, in seconds. */
+const LIFE = 30 * 60
+
+type Begun = { userId: number; path: string; at: number }
 
 /**
  * Authorizes the platform's store by OAuth: GET /api/printful/auth-url, and /printful/callback where Printful sends back,
@@ -32,21 +38,27 @@ export default class AuthorizationsController {
   async authorizationUrl(ctx: HttpContext) {
     const authUrl = await this.#driver(ctx).authorizationUrl()
     const from: unknown = ctx.request.qs().to
-    ctx.session.put(RETURN_PATH, isLocalPath(from) ? from : PAGE_PATH)
+    const begun: Begun = {
+      userId: ctx.auth.getUserOrFail().id,
+      path: isLocalPath(from) ? from : PAGE_PATH,
+      at: clock.now().toSeconds(),
+    }
+    ctx.session.put(BEGUN, begun)
     return { authUrl }
   }
 
   async callback(ctx: HttpContext) {
-    ctx.session.flash('toast', await this.#connect(ctx))
-    const path: unknown = ctx.session.pull(RETURN_PATH)
-    return ctx.response.redirect().toPath(isLocalPath(path) ? path : PAGE_PATH)
+    const begun = ctx.session.get(BEGUN) as Begun | undefined
+    ctx.session.flash('toast', await this.#connect(ctx, begun))
+    return ctx.response.redirect().toPath(begun?.path ?? PAGE_PATH)
   }
 
-  async #connect(ctx: HttpContext) {
+  async #connect(ctx: HttpContext, begun: Begun | undefined) {
     try {
       const driver = this.#driver(ctx)
-      if (driver.stateMisMatch())
+      if (!isOwn(ctx, begun) || driver.stateMisMatch())
         return failed('The authorization took too long or was started elsewhere. Please try again.')
+      ctx.session.forget(BEGUN)
       if (driver.accessDenied()) return failed('Printful was not allowed to connect.')
       await this.connect.handle({ actor: actorOf(ctx), pair: await driver.tokenPair() })
       return { title: 'Printful connected', description: 'Ready to take orders.' }
@@ -65,6 +77,10 @@ export default class AuthorizationsController {
     return new PrintfulDriver(ctx, client, this.endpoint)
   }
 }
+
+/** Whether this account began it in this session, with a confirmed identity, not long ago. */
+const isOwn = ({ auth }: HttpContext, begun: Begun | undefined) =>
+  begun?.userId === auth.getUserOrFail().id && clock.now().toSeconds() - begun.at <= LIFE
 
 const failed = (description: string) => ({
   title: 'OAuth Error',

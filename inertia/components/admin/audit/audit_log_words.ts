@@ -7,6 +7,9 @@ import { statusOf } from '~/lib/statuses'
 /** The label of each audited action; an action that is missing here is shown by its own name. */
 const actions: Record<string, string> = {
   'demo_data_populated': 'Demo data added',
+  'accounts.export': 'Exported accounts',
+  'artists.export': 'Exported artists',
+  'orders.export': 'Exported orders',
   'artist.hold_payouts': 'Paused payouts',
   'artist.keep_fraud_hold': 'Kept payouts paused',
   'artist.release_fraud_check': 'Released a fraud check',
@@ -101,6 +104,7 @@ const subjects: Record<string, string> = {
   provider_sync: 'Printful sync',
   setting: 'Setting',
   watched_word: 'Watched word',
+  list: 'List',
 }
 
 const fields: Record<string, string> = {
@@ -140,7 +144,7 @@ export const actionWords = (action: string) => actions[action] ?? spoken(action)
 export const subjectWords = (type: string) => subjects[type] ?? spoken(type)
 
 /** There is one of each, so its number says nothing. */
-const SINGLE = ['demo_data', 'provider']
+const SINGLE = ['demo_data', 'list', 'provider']
 
 /** A subject by its own name, else by its kind and number. */
 export function subjectName({ type, id, name }: AuditEntryShape['subject']): string {

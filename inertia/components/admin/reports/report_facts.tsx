@@ -4,11 +4,13 @@ import { formatDateTime } from '~/lib/dates'
 import { statusOf } from '~/lib/statuses'
 import { isolated } from '#shared/isolated'
 
-/** What somebody reported, and what admins have decided about it. */
-export function ReportFacts({ report }: { report: ShownReport }) {
-  const { words, evidenceUrl, email, history } = report
+type Said = ShownReport['additions'][number]
+
+/** One report: its words, its evidence, and who sent it. */
+function Words({ said, email }: { said: Omit<Said, 'createdAt'>; email: string | null }) {
+  const { words, evidenceUrl, isOfAccount } = said
   return (
-    <div className="grid gap-3">
+    <>
       <UserParagraphs className="wrap-anywhere">“{words}”</UserParagraphs>
       {evidenceUrl && (
         <a
@@ -20,7 +22,27 @@ export function ReportFacts({ report }: { report: ShownReport }) {
           {evidenceUrl}
         </a>
       )}
-      {email && <p className="text-sm wrap-anywhere text-ink-soft">From {isolated(email)}</p>}
+      {email && (
+        <p className="text-sm wrap-anywhere text-ink-soft">
+          From {isolated(email)}, {isOfAccount ? 'logged in' : 'not logged in'}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** What was reported, with what came later about the same thing, and what admins have decided about it. */
+export function ReportFacts({ report }: { report: ShownReport }) {
+  const { email, additions, history } = report
+  return (
+    <div className="grid gap-3">
+      <Words said={report} email={email} />
+      {additions.map((said, index) => (
+        <section key={index} className="grid gap-2 border-t border-line-strong pt-3">
+          <h3 className="text-sm font-semibold">Also reported, {formatDateTime(said.createdAt)}</h3>
+          <Words said={said} email={email} />
+        </section>
+      ))}
       {history.map(({ state, words: note, actor, createdAt }) => (
         <p key={createdAt} className="border-l-2 border-line-strong pl-3 text-sm">
           <strong>{statusOf(`report_${state}`).label}</strong>

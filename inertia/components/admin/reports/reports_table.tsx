@@ -15,6 +15,7 @@ import type { Column } from '~/components/admin/table/shapes'
 import { UserText } from '~/components/text/user_text'
 import { StatusBadge } from '~/components/ui/badge'
 import { useAdminRole } from '~/hooks/use_admin_role'
+import { counted } from '~/lib/counts'
 import { formatDateTime } from '~/lib/dates'
 import { isUndecided, REPORT_MOVES } from '#shared/report'
 
@@ -43,8 +44,9 @@ const columns: Column<ShownReport>[] = [
     label: 'Report',
     grow: 3,
     isLong: true,
-    cell: ({ words }) => (
+    cell: ({ words, additions }) => (
       <span className="line-clamp-3 wrap-anywhere lg:line-clamp-1">
+        {additions.length > 0 && <strong>{counted(additions.length + 1, 'report')}: </strong>}
         <UserText>{words}</UserText>
       </span>
     ),

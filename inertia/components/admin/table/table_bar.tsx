@@ -56,7 +56,7 @@ export function TableBar({
           options={sorts}
           className="min-w-0 max-sm:grid max-sm:gap-1 sm:hidden"
         />
-        {exportPath && <ExportButton href={addressOf(exportPath, filters)} />}
+        {exportPath && <ExportButton href={addressOf(exportPath, filters)} mayAsk />}
         {link && (
           <Link href={link.href} className="link">
             {link.label}
