@@ -43,7 +43,7 @@ export const adminOrdersApi: Pick<ApiPart, 'calls'> & { schemas: NonNullable<Api
     calls: {
       'POST /api/admin/orders/{id}/refund': {
         summary: 'Refund an order',
-        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and dispatched: to stop it, cancel it. More than £100, with what the caller has refunded of the checkout before, needs a login or a confirmation within ten minutes.',
+        text: 'In pounds; without an amount, everything not yet refunded. The order is still made and dispatched: to stop it, cancel it. A refund that brings the caller’s refunds of the checkout above £100 needs a login or a confirmation within the last ten minutes.',
         who: 'Admins',
         idempotent: true,
         path: order,

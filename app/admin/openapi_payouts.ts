@@ -45,7 +45,7 @@ export const adminPayoutsApi: Pick<ApiPart, 'schemas' | 'calls'> = {
     },
     'PATCH /api/admin/artists/{id}/payouts': {
       summary: 'Pause or resume an artist’s payouts',
-      text: 'Payouts already on their way still arrive. Pausing paused payouts adds a reason. Resuming needs a login or a confirmation within ten minutes: give the `reason` that you were shown: if they have been paused for another one since, they stay paused. Resuming running ones changes nothing.',
+      text: 'Payouts already on their way still arrive. Pausing paused payouts adds a reason. Resuming needs a login or a confirmation within the last ten minutes, and the `reason` that you were shown: if another reason has been added since, the payouts stay paused. Resuming payouts that are not paused changes nothing.',
       who: 'Admins',
       path: { id: 'The artist' },
       body: {

@@ -50,7 +50,7 @@ export const productLines = ({ orders }: EvidenceFacts) =>
       return `${order.quantity} × ${order.product_name} by ${order.band_name}${variant ? ` (${variant})` : ''}, ${price} each`
     }),
     MOST_ENTRIES.goods,
-    (count) => `and ${count} more rows of this order`
+    (count) => `and ${count} more in this order`
   )
 
 const productsOf = (facts: EvidenceFacts) =>
@@ -66,7 +66,7 @@ function summaryOf({ deliveries, earlierOrders, shipments }: EvidenceFacts): str
           ({ orderNumber, at }) => `The buyer confirmed receipt of ${orderNumber} on ${timeOf(at)}.`
         ),
       MOST_ENTRIES.orders,
-      (count) => `The buyer confirmed receipt of ${count} more rows of this order.`
+      (count) => `The buyer also confirmed receipt of ${count} more in this order.`
     ),
     ...limited(
       shipments.flatMap(({ tracking_url: url }) => (url ? [`Tracking: ${url}`] : [])),

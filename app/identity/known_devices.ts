@@ -7,8 +7,8 @@ import { hashToken } from '#shared/ids'
 const MOST_ACCOUNTS = 5
 
 /**
- * `accounts`: those that have shown here that they are their owner's, by a log-in or a mailed link; `loggedIn`: those of them
- * that have finished a log-in, with the second factor where they have one. Cookies of earlier releases lack it.
+ * `accounts`: accounts that were logged in to here or whose mailed link was opened here; `loggedIn`: those of them that
+ * finished a log-in, with the second factor where they have one. Cookies of earlier releases lack `loggedIn`.
  */
 type KnownDevice = { id: string; accounts: string[]; loggedIn?: string[] }
 

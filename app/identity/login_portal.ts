@@ -14,7 +14,7 @@ export function isRoleAllowed(portal: LoginPortal, userType: UserType): boolean 
   return userType === 'admin' || userType === portal
 }
 
-/** Where an account logs in that has not said where. */
+/** The login page for an account of this type, where none was asked for. */
 export function loginPortalOf(userType: UserType): LoginPortal {
   return userType === 'artist' ? 'artist' : 'fan'
 }

@@ -9,7 +9,7 @@ const LIFE = '30 days'
  * "This wasn’t me" in the notices about an account: a page whose button logs everyone out and holds payouts. It works
  * without logging in, and also from the mailbox that the account had before.
  *
- * @param noticedAt the time of what the notice is about, in milliseconds: second factors of long after it are not its business
+ * @param noticedAt the time of what the notice is about, in milliseconds: second factors added long after it are kept
  */
 export const notMeLink = (userId: number, noticedAt = clock.now().toMillis()): string =>
   signedUrlFor(

@@ -84,7 +84,7 @@ export const moderationApi: ApiPart = {
   calls: {
     'POST /api/reports': {
       summary: 'Report a product or a store',
-      text: 'With `productId`, or else `artistId` for the store. The same words from the same sender are kept once as long as the report is open, other ones are kept with it; the answer is the same.',
+      text: 'With `productId`, or else `artistId` for the store. While a report is open, the same words and evidence from the same sender are stored once; other words or evidence are added to it. The response is the same.',
       who: 'Anyone. A visitor gives an email',
       body: {
         from: reportValidator,

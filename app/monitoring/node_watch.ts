@@ -34,7 +34,7 @@ export class NodeWatch {
     () => logger
   )
   readonly #missedAlerts = new RepeatedFailure(
-    { fails: 'Alerts could not be looked for or mailed', works: 'Alerts are looked for again' },
+    { fails: 'Alerts could not be checked or mailed', works: 'Alerts are checked again' },
     () => logger
   )
 

@@ -1,12 +1,12 @@
 import { fetchFile } from '~/lib/api'
 
-/** The name that the shop gives a file: without its encoded form, the plain one. */
+/** The encoded file name in a Content-Disposition header; export.csv where there is none. */
 function nameOf(disposition: string): string {
   const encoded = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
   return encoded ? decodeURIComponent(encoded) : 'export.csv'
 }
 
-/** Saves a file of ours as the browser saves a download, once the user has confirmed their identity where it is needed. */
+/** Downloads a file by script, so that the page can ask for a confirmed identity first (fetchFile). */
 export async function saveFile(path: string): Promise<void> {
   const response = await fetchFile(path)
   const address = URL.createObjectURL(await response.blob())

@@ -14,10 +14,10 @@ async function checkWorkers(): Promise<Finding> {
     return (await isWorkerRunning())
       ? warn(
           'workers',
-          'A worker runs, and has not ended its first job yet',
-          'Ask again in a minute'
+          'A worker is running but has not finished its first job',
+          'Run doctor again in a minute'
         )
-      : fail('workers', 'No job was ever worked on', REMEDY)
+      : fail('workers', 'No job has ever run', REMEDY)
   const message = `The latest job ended ${seconds} s ago`
   return seconds <= ALIVE_SECONDS ? ok('workers', message) : fail('workers', message, REMEDY)
 }

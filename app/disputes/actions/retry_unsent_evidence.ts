@@ -9,7 +9,7 @@ import { clock } from '#shared/clock'
 /** Bounds a run while Stripe is slow. The next run takes the others. */
 const MOST_AT_ONCE = 20
 
-/** Evidence that Stripe has not taken by then counts as failed: the queue shows it and its sender is mailed. It is tried on. */
+/** After this time the job fails and the sender is mailed; the retries continue. */
 const MINUTES_TO_SEND = 15
 
 /** Submits evidence again that Stripe has not answered. Safe to run at any time and twice at once. */

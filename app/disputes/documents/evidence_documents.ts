@@ -69,7 +69,7 @@ function shipping(facts: EvidenceFacts): EvidenceDocument | null {
             : `Marked as delivered on ${timeOf(at)}`,
         })),
         MOST_ENTRIES.deliveries,
-        (count) => ({ text: `And ${count} more rows of this order were delivered.` })
+        (count) => ({ text: `Also delivered: ${count} more in this order.` })
       ),
     ],
   }

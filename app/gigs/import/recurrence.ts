@@ -21,7 +21,7 @@ export class RepeatBudget {
     this.#left -= work
     if (this.#left < 0)
       throw new UnreadableSource(
-        'The repeated events of this calendar have too many dates. Export only your tour.'
+        'The repeating events in this calendar have too many dates. Export only your tour dates.'
       )
   }
 }

@@ -68,7 +68,10 @@ export function readRepeatRule(text: string, timeZone: string): RepeatRule | nul
   return isAllowed(read) ? read : null
 }
 
-/** RFC 5545 has no numbered weekdays in a day or a week, nor days of the month in a week; nobody picks from those by position. */
+/**
+ * RFC 5545 has no numbered weekdays in daily and weekly rules, nor days of the month in weekly ones. BYSETPOS is read in
+ * monthly and yearly rules only.
+ */
 function isAllowed({ frequency, weekdays, monthDays, positions }: RepeatRule): boolean {
   if (frequency === 'MONTHLY' || frequency === 'YEARLY') return true
   return (

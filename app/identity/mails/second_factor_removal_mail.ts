@@ -95,7 +95,7 @@ class SecondFactorRemovalMail extends TransactionalMail {
     const from = `${device ?? 'an unknown browser'}, network ${network}`
     const found = 'Found your device? Log in with it, and the request is cancelled.'
     const openings = {
-      requested: `Someone did the first step of a login to your account and told us that the device for two-step login is lost (${from}).`,
+      requested: `Someone started to log in to your account and told us that the device for two-step login is lost (${from}).`,
       tomorrow: `Someone told us that the device for two-step login is lost (${from}).`,
       confirmed: `An owner of the shop confirmed the request to remove two-step login from your account (${from}).`,
     }

@@ -1,2 +1,2 @@
-/** Checks products that were changed since, or since a list was changed. */
+/** Checks products again that changed since their last check, and all after a change of the lists. */
 export const CHECK_CHANGED_PRODUCTS_JOB = 'product-checks.run'

@@ -28,7 +28,7 @@ class FraudFoundMail extends AdminCaseMail {
       subject: `Payouts to ${artist.bandName} are paused: fraud check`,
       opening: `Payouts to ${artist.bandName} are paused because a fraud rule matched: ${fraudFigureWords(rule)} (orders: ${orders}, ${format(fromNumber(amount))} in all).`,
       closing:
-        'Look at the orders, then release the check or keep the payouts paused. The orders themselves go on.',
+        'Look at the orders, then release the check or keep the payouts paused. We still make and dispatch the orders.',
       link: `${appUrl}/admin/fraud-checks`,
       button: 'Look at the fraud checks',
     }

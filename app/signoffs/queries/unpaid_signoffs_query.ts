@@ -4,7 +4,7 @@ import { clock } from '#shared/clock'
 /** The request that approves it may still be paying. */
 const MINUTES_TO_PAY = 2
 
-/** Afterwards it is forgotten: a payout run has paid it. */
+/** Older requests are left to the payout run. */
 const DAYS = 3
 
 export type UnpaidSignoff = {

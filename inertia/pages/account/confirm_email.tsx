@@ -61,8 +61,8 @@ function LogInFirst({ token, email, loginPath, isLoggedIn }: LogInFirstProps) {
         title="This is for another account"
         lead={
           <>
-            Log out of this account first. Then log in to the one that moves to {address}, and open
-            the link again.
+            Log out of this account first. Then log in to the one that’s switching to {address}, and
+            open the link again.
           </>
         }
       >

@@ -15,9 +15,9 @@ type NotMeProps = InertiaProps<{
 
 const MOVED = 'If the email of your account was changed, email us.'
 
-const LOGGED_OUT = `Links in our earlier emails no longer work either. Now choose a new password, so that the old one lets no one back in. ${MOVED}`
+const LOGGED_OUT = `Links in our earlier emails no longer work either. Now choose a new password, so that nobody can get back in with the old one. ${MOVED}`
 
-const PASSWORD_ENDED = `Links in our earlier emails no longer work either. We’ve switched off the two-step login that was set up in the last three days, and your password with it. We’ve emailed you a link to choose a new one. ${MOVED}`
+const PASSWORD_ENDED = `Links in our earlier emails no longer work either. We’ve removed what was set up for two-step login in the last three days, and your old password no longer works. We’ve emailed you a link to choose a new one. ${MOVED}`
 
 /** Where "This wasn’t me" in a notice leads. */
 export default function NotMe({ path, isReported, heldBand, isPasswordEnded }: NotMeProps) {
@@ -25,7 +25,7 @@ export default function NotMe({ path, isReported, heldBand, isPasswordEnded }: N
     return (
       <Entrance
         title="Wasn’t you?"
-        lead="We’ll log everyone out of your account, switch off two-step login that was set up in the last three days and the password with it, and cancel any request to remove it. If you have a band, we’ll pause its payouts until you’ve talked to us."
+        lead="We’ll log everyone out of your account and cancel any request to remove two-step login. If a passkey or an authenticator app was added in the last three days, we’ll remove it and cancel your password too. If you have a band, we’ll pause its payouts until you’ve talked to us."
       >
         <form method="post" action={path}>
           <Button type="submit" variant="danger" wide>

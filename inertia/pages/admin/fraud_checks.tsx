@@ -15,13 +15,13 @@ type FraudChecksProps = InertiaProps<{
 
 const VIEWS: Record<FraudCheckStatus, { hint: string; title: string; text: string }> = {
   waiting: {
-    hint: 'Each check pauses the payouts to its artist until you decide. Orders are made and dispatched all the same.',
+    hint: 'Each check pauses the payouts to its artist until you decide. We still make and dispatch the orders.',
     title: 'No fraud checks',
     text: 'Artists whose orders match a fraud rule appear here before they are paid.',
   },
   kept: {
     hint: 'These payouts stay paused. Release a check once you know more.',
-    title: 'Nothing kept paused',
+    title: 'No payouts kept paused',
     text: 'Checks appear here once an admin has kept the payouts paused.',
   },
   released: {

@@ -73,7 +73,7 @@ test.group('“This wasn’t me” and second factors', (group) => {
       cleanup(requireSecondFactor())
       await givenTwoStepLogin(user)
       const { text, mails, token } = await press(path)
-      assert.include(text, 'your password with it')
+      assert.include(text, 'your old password no longer works')
       assert.isFalse(await hasApp(user))
       const refused = await logIn(user, NEW_PASSWORD)
       assert.deepEqual([refused.status, refused.json().code], [401, 'E_INVALID_CREDENTIALS'])
@@ -100,7 +100,7 @@ test.group('“This wasn’t me” and second factors', (group) => {
         await addedAt(user, 4)
       }
       const { text, mails } = await press(path)
-      assert.notInclude(text, 'your password with it')
+      assert.notInclude(text, 'your old password no longer works')
       assert.lengthOf(mails, 0)
       const answer = await logIn(user, NEW_PASSWORD)
       assert.equal(answer.json().code ?? answer.status, user === old ? 'E_SECOND_FACTOR' : 200)

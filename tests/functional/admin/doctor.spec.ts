@@ -107,7 +107,7 @@ test.group('The doctor', (group) => {
     const { rows } = await db.rawQuery(`SELECT to_regclass('jobs.job') IS NOT NULL AS "hasJobs"`)
     if (rows[0].hasJobs) await db.rawQuery('UPDATE jobs.job SET completed_on = NULL')
     const workers = async () => (await findings()).get('workers')
-    assert.containsSubset(await workers(), { state: 'fail', message: 'No job was ever worked on' })
+    assert.containsSubset(await workers(), { state: 'fail', message: 'No job has ever run' })
     const node = { serves: false, works: true, openCircuits: [], diskFree: null }
     await new Nodes().beat({ ...node, id: 'worker-1', startedAt: new Date() })
     assert.equal((await workers())?.state, 'warn')

@@ -88,13 +88,13 @@ test.group('The page limit of evidence', (group) => {
       const answer = await client.get(`/admin/disputes/${id}/evidence/${field}.pdf`).loginAs(admin)
       return textOf(answer.body())
     }
-    assert.include((await piece('product_description')).value!, 'and 30 more rows of this order')
+    assert.include((await piece('product_description')).value!, 'and 30 more in this order')
     const receipt = await read('receipt')
-    assert.include(receipt, 'and 30 more rows of this order')
+    assert.include(receipt, 'and 30 more in this order')
     assert.match(receipt, /Total £[\d,.]+/)
     const shipping = await read('shipping_documentation')
     assert.include(shipping, '40 more parcels')
-    assert.include(shipping, 'And 25 more rows of this order were delivered.')
+    assert.include(shipping, 'Also delivered: 25 more in this order.')
     assert.include(await read('customer_communication'), 'more emails about this order.')
 
     ;(await send(ofLength(MOST_STATEMENT_CHARACTERS))).assertStatus(200)

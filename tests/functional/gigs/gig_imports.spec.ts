@@ -213,7 +213,7 @@ test.group('An import of gigs', (group) => {
         path: '/preview',
         body: { text: ['BEGIN:VCALENDAR', ...NEVER, 'END:VCALENDAR'].join('\n') },
         sentence:
-          'The repeated events of this calendar have too many dates. Export only your tour.',
+          'The repeating events in this calendar have too many dates. Export only your tour dates.',
       },
       {
         kind: 'no kept calendar',

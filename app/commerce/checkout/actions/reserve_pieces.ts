@@ -18,7 +18,7 @@ export const deviceHash = (deviceId: string) => createHash('sha256').update(devi
 export const networkHash = (network: string) =>
   createHmac('sha256', derivedSecret('checkout-networks')).update(network).digest('hex')
 
-/** How many unpaid pieces the buyers of one network hold at most: a venue or a mobile network may be one. */
+/** The limit of unpaid pieces in one network: 20, or a fifth of the product's limit if that is more, because a venue is one network. */
 const LEAST_PIECES_A_NETWORK = 20
 const MOST_OF_THE_LIMIT = 0.2
 

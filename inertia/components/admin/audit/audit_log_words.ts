@@ -79,7 +79,7 @@ const actions: Record<string, string> = {
   'user.recovery_codes': 'Made new recovery codes',
   'user.restore': 'Lifted suspension',
   'user.role': 'Changed role',
-  'user.security_read': 'Read logins of an account',
+  'user.security_read': 'Viewed an account’s logins',
   'user.suspend': 'Suspended',
   'user.two_step_off': 'Turned off two-step login',
   'user.two_step_on': 'Turned on two-step login',

@@ -28,7 +28,7 @@ export const sumColumn = <Row extends { amount: number; currency?: string }>(
   ),
 })
 
-/** The order that a row is of, as what the row is called. */
+/** The title column: the number of the order, which links to its page. */
 export const orderColumn = <Row extends { orderNumber: string }>(): Column<Row> => ({
   label: 'Order ID',
   isTitle: true,

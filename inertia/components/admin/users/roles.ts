@@ -47,5 +47,5 @@ export const ADMIN_ROLE_SENTENCES: Record<AdminRole, string> = {
   catalogue: 'Sees everything. Runs products, Printful and the verification of artists.',
   finance: 'Sees everything. Makes refunds, and runs payouts and shares.',
   support:
-    'Sees everything. Sends emails again, sees logins of accounts, and cancels requests about lost devices.',
+    'Sees everything. Resends emails, looks up account logins, and cancels requests to remove two-step login.',
 }

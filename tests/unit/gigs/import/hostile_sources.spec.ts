@@ -178,7 +178,7 @@ test.group('A hostile source', () => {
   test('whose repeated events take too much work is refused in a sentence', ({ assert }) => {
     assert.throws(
       () => readFile(Buffer.from(FILES['thirty rules that count and never hold']!), defaults),
-      'The repeated events of this calendar have too many dates. Export only your tour.'
+      'The repeating events in this calendar have too many dates. Export only your tour dates.'
     )
     // As many events that end on a day count nothing, and are read.
     const { gigs } = readFile(Buffer.from(thirty('FREQ=MONTHLY;BYDAY=-1FR')), defaults)
