@@ -7,7 +7,7 @@
  * With `boards` alone: 500 live boards open at once (boards/run_boards.js).
  * With `orders` alone: how many orders a second until answers are slow (orders/run_orders.js).
  * With `backlog` alone: 2,000 orders that wait for Printful, and the screens meanwhile (backlog/run_backlog.js).
- * With `desk` alone: the pages of admins with 1,000,000 orders and 100,000 artists (desk/run_desk.js).
+ * With `admin` alone: the pages of admins with 1,000,000 orders and 100,000 artists (admin_pages/run_admin_pages.js).
  * With `phone` alone: what a fan with a cheap phone on slow 4G waits for (phone/run_phone.js).
  * Every scenario is measured in rounds that alternate with its ceiling, and the medians count, because machines are noisy.
  */
@@ -22,7 +22,7 @@ import { measure } from './measure.js'
 import { runBacklog } from './backlog/run_backlog.js'
 import { runBoards } from './boards/run_boards.js'
 import { runBuyers } from './buyers/run_buyers.js'
-import { runDesk } from './desk/run_desk.js'
+import { runAdminPages } from './admin_pages/run_admin_pages.js'
 import { runEvents } from './events/run_events.js'
 import { runOrders } from './orders/run_orders.js'
 import { runPhone } from './phone/run_phone.js'
@@ -42,7 +42,7 @@ const STANDALONE = {
   phone: runPhone,
   orders: runOrders,
   backlog: runBacklog,
-  desk: runDesk,
+  admin: runAdminPages,
 }
 
 export async function runBench() {

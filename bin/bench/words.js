@@ -11,7 +11,7 @@ export const STANDALONE_WORDS = [
   'phone',
   'orders',
   'backlog',
-  'desk',
+  'admin',
 ]
 
 /** Throws LauncherError for a word that means nothing, before a shop is filled for it. */

@@ -1,5 +1,5 @@
-/** How much the shop holds whose admin pages are measured. `BENCH_DESK_SHARE=0.01` tries it with less. */
-const share = Number(process.env.BENCH_DESK_SHARE ?? 1)
+/** How much the shop holds whose admin pages are measured. `BENCH_ADMIN_SHARE=0.01` tries it with less. */
+const share = Number(process.env.BENCH_ADMIN_SHARE ?? 1)
 const part = (whole) => Math.round(whole * share)
 
 const ORDERS = part(1_000_000)

@@ -1,6 +1,6 @@
 /**
- * `npm run bench -- desk`: how long the server takes for each page of the admin area, one request at a time, in a shop of 1,000,000 orders and
- * 100,000 artists. Fails where 95 of 100 answers take more than 50 ms, or 20 ms for the search. `BENCH_DESK_ONLY=orders,search` opens the
+ * `npm run bench -- admin`: how long the server takes for each page of the admin area, one request at a time, in a shop of 1,000,000 orders and
+ * 100,000 artists. Fails where 95 of 100 answers take more than 50 ms, or 20 ms for the search. `BENCH_ADMIN_ONLY=orders,search` opens the
  * pages with one of these words in their name.
  */
 import { say, step } from '../../launcher/steps.js'
@@ -9,31 +9,31 @@ import { startApplication } from '../application.js'
 import { Timings } from '../buyers/timings.js'
 import { openShop } from '../shops.js'
 import { signIn } from '../sign_in.js'
-import { fillDesk } from './fill.js'
-import { deskPages, size } from './pages.js'
+import { fillAdminShop } from './fill.js'
+import { adminPages, size } from './pages.js'
 import { openSlowestStatement } from './slowest_statement.js'
 
 const OPENINGS = 30
 const admin = { loginPath: '/api/login', email: 'admin@gigstall.test' }
-const only = process.env.BENCH_DESK_ONLY?.toLowerCase()
+const only = process.env.BENCH_ADMIN_ONLY?.toLowerCase()
 
 const shop = {
-  name: 'desk',
+  name: 'admin',
   products: 0,
   artists: 0,
   orders: 0,
   scans: 0,
-  fill: fillDesk,
-  sources: ['bin/bench/desk'],
+  fill: fillAdminShop,
+  sources: ['bin/bench/admin_pages'],
 }
 
 /** @returns whether every page kept its limit */
-export async function runDesk(stack, cluster) {
-  return measureDesk(stack, await step(`Shop of ${size}`, () => openShop(cluster, shop)))
+export async function runAdminPages(stack, cluster) {
+  return measureAdminPages(stack, await step(`Shop of ${size}`, () => openShop(cluster, shop)))
 }
 
 /** @param url the database of the shop */
-export async function measureDesk(stack, url) {
+export async function measureAdminPages(stack, url) {
   const application = await startApplication(url, { SECOND_FACTOR: 'optional', LOG_LEVEL: 'fatal' })
   stack.onStop(application.stop)
   const meter = await openSlowestStatement(url)
@@ -47,7 +47,7 @@ export async function measureDesk(stack, url) {
     orderNameOf(
       await (await open(path, { 'x-inertia': 'true', 'x-inertia-version': version })).json()
     )
-  const pages = await step('Addresses', () => deskPages(url, orderNameAt))
+  const pages = await step('Addresses', () => adminPages(url, orderNameAt))
   const rows = []
   for (const page of pages.filter(
     ({ name }) => !only || only.split(',').some((word) => name.toLowerCase().includes(word))

@@ -28,7 +28,7 @@ const KEPT_TRIGGERS = [['products', 'products_search_text']]
  * Adds the large shop to the demo shop of a database: without triggers, foreign keys and indexes, which are built afterwards.
  * What triggers would have written is among the statements.
  */
-export async function fillDesk(url) {
+export async function fillAdminShop(url) {
   const sql = await loadDemoSql()
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -17,7 +17,7 @@ export const size = `${counts.orders} orders, ${counts.artists} artists, ${count
  * @param orderNameAt reads the name of a list's order out of the first page at an address
  * @returns `[{ name, paths, limit }]`
  */
-export async function deskPages(url, orderNameAt) {
+export async function adminPages(url, orderNameAt) {
   const known = { ...(await knownValues(url)), words: WORDS.split('|') }
   const lists = []
   for (const list of LISTS) lists.push(await addressesOfList(list, { url, orderNameAt, known }))
