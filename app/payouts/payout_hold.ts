@@ -31,7 +31,7 @@ export class PayoutHold {
     await ensurePayoutAccount(artistId, trx)
     const account = (await lockPayoutAccount(artistId, trx))!
     const before = account.payoutHoldReason
-    if (before?.includes(reason)) return
+    if (hasReason(before, reason)) return
     const now = (before ? `${reason}${SEPARATOR}${before}` : reason).slice(0, MOST_CHARACTERS)
     await this.#change(account, { now, actor }, trx)
   }
@@ -82,3 +82,7 @@ export class PayoutHold {
     )
   }
 }
+
+/** Whether a reason, which may itself contain the separator, is one of these. */
+const hasReason = (reasons: string | null, reason: string) =>
+  `${SEPARATOR}${reasons ?? ''}${SEPARATOR}`.includes(`${SEPARATOR}${reason}${SEPARATOR}`)

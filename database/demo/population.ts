@@ -34,6 +34,8 @@ export async function populate({
     const total = ifEmpty ? base : await addCrowd(connection, base, wanted, report)
     await new BuildRollups().handle()
     await new BuildShopFigures().handle({ isWhole: true })
+    // Demo sales are of days that may be stored already.
+    await db.from('tax_report_days').delete()
     await new StoreTaxDays().handle()
     return { added: difference(total, before ?? NOTHING), total: difference(total, NOTHING) }
   })

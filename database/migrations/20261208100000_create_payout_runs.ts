@@ -18,7 +18,7 @@ export default class extends BaseSchema {
       COMMENT ON COLUMN payout_runs.attempt_after IS 'It is made up no earlier than this; null at once.';
       COMMENT ON COLUMN payout_runs.completed_at IS 'When every artist who was to be paid was paid; nothing is made up then.';
       -- The release before made its runs without a row: none of them is made up.
-      INSERT INTO payout_runs (due_on, begun_at, completed_at) VALUES (current_date - 1, now(), now());
+      INSERT INTO payout_runs (due_on, begun_at, completed_at) VALUES ((now() AT TIME ZONE 'UTC' - interval '6 hours 10 minutes')::date, now(), now());
     `)
   }
 }

@@ -47,7 +47,7 @@ const HISTORY = `(SELECT json_agg(json_build_object('state', event.state, 'words
 
 const ADDITIONS = `(SELECT json_agg(json_build_object('words', addition.words, 'evidenceUrl', addition.evidence_url,
           'isOfAccount', addition.user_id IS NOT NULL, 'createdAt', addition.created_at) ORDER BY addition.id)
-   FROM report_additions AS addition WHERE addition.report_id = reports.id) AS additions`
+   FROM (SELECT * FROM report_additions WHERE report_id = reports.id ORDER BY id DESC LIMIT 50) AS addition) AS additions`
 
 const UPHELD =
   "(SELECT count(*)::int FROM reports AS other WHERE other.artist_id = reports.artist_id AND other.state = 'upheld') AS upheld_of_artist"

@@ -83,6 +83,18 @@ test.group('Payouts above the limit', (group) => {
     assert.isFalse(await isHeld(artist.id))
   }).tags(['SIGN-7'])
 
+  test('are paused for a reason whose words are part of another one', async ({
+    assert,
+    client,
+  }) => {
+    const { artist, call } = await givenArtist(client)
+    const path = `/api/admin/artists/${artist.id}/payouts`
+    for (const words of ['Fraud check: many risky payments', 'risky payments'])
+      (await call('PATCH', path, { isHeld: true, reason: words })).assertStatus(200)
+    const row = await db.from('payout_accounts').where('artist_id', artist.id).firstOrFail()
+    assert.equal(row.payout_hold_reason, 'risky payments; Fraud check: many risky payments')
+  }).tags(['SIGN-7'])
+
   test('that are paused are resumed by a second admin; up to the limit by one', async ({
     assert,
     client,

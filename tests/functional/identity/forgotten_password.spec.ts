@@ -73,7 +73,7 @@ test.group('A forgotten password', (group) => {
     assert,
     cleanup,
   }) => {
-    const user = await UserFactory.merge({ firstName: '<Sam>' }).create()
+    const user = await UserFactory.apply('verified').merge({ firstName: '<Sam>' }).create()
     const mailer = mail.fake()
     cleanup(() => mail.restore())
     await new HttpSession().post('/api/forgot-password', { email: user.email })
