@@ -10,6 +10,7 @@ const PLACES = [
   // Addresses and descriptions of the public calls, whose spelling stays.
   'app/fulfilment/routes.ts',
   'app/fulfilment/openapi.ts',
+  'app/fulfilment/openapi_connection.ts',
   // Names of settings that production has to have.
   'app/core/production_settings.ts',
 ]
