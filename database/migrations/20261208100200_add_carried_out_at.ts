@@ -6,8 +6,6 @@ export default class extends BaseSchema {
     this.schema.raw(`
       ALTER TABLE signoffs ADD COLUMN carried_out_at timestamptz;
       COMMENT ON COLUMN signoffs.carried_out_at IS 'Of an approved pay_now: when it was paid, or found to be payable no more. Null where its process ended before, or a release that knows no pay_now approved it: a job pays it then.';
-      -- The release before pays as it approves.
-      UPDATE signoffs SET carried_out_at = decided_at WHERE kind = 'pay_now' AND status = 'approved';
     `)
   }
 }

@@ -15,7 +15,7 @@ type NotMeProps = InertiaProps<{
 
 const MOVED = 'If the email of your account was changed, email us.'
 
-const LOGGED_OUT = `Links in our earlier emails no longer work either. Now choose a new password, so that nobody can get back in with the old one. ${MOVED}`
+const LOGGED_OUT = `Links in our earlier emails no longer work either. Now choose a new password, so that no one can get back in with the old one. ${MOVED}`
 
 const PASSWORD_ENDED = `Links in our earlier emails no longer work either. We’ve removed what was set up for two-step login in the last three days, and your old password no longer works. We’ve emailed you a link to choose a new one. ${MOVED}`
 
