@@ -17,7 +17,7 @@ export async function isLargeRefund(ctx: HttpContext): Promise<boolean> {
   return isLarge(ctx, order, add(ofRow, fromNumber(shippingAmount)))
 }
 
-/** The same of an order that is cancelled: what is left of a paid row, and of the shipping with the last row. */
+/** Whether cancelling an order gives back so much: what is left of a paid row, with the shipping if it is the last row. */
 export async function isLargeCancellation(ctx: HttpContext): Promise<boolean> {
   const order = await orderOf(ctx)
   if (order.payment_status === 'unpaid') return false

@@ -1,16 +1,12 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { MonthBalances } from '#accounting/months/month_balances'
+import {
+  toStoredMonth,
+  type StoredMonth,
+  type StoredMonthRow,
+} from '#accounting/months/stored_month'
 
-export type ClosedMonth = MonthBalances & {
-  /** "2026-10" */
-  month: string
-  endsAt: Date
-  /** Of the file of its journal. */
-  journalSha256: string
-  closedAt: Date
-  closedByUserId: number
-}
+export type ClosedMonth = StoredMonth & { closedAt: Date; closedByUserId: number }
 
 /** The months whose books are closed. One statement each. */
 export class ClosedMonths {
@@ -32,26 +28,7 @@ export class ClosedMonths {
 
 const rows = (trx?: TransactionClientContract) => (trx ?? db).from('closed_months')
 
-type ClosedMonthRow = Pick<ClosedMonth, 'month' | 'balances'> & {
-  ends_at: Date
-  transactions: string
-  entries: string
-  journal_sha256: string
-  closed_at: Date
-  closed_by_user_id: number
-}
+type ClosedMonthRow = StoredMonthRow & { closed_at: Date; closed_by_user_id: number }
 
-function toMonth(row: ClosedMonthRow | null): ClosedMonth | null {
-  return (
-    row && {
-      month: row.month,
-      endsAt: row.ends_at,
-      transactions: Number(row.transactions),
-      entries: Number(row.entries),
-      balances: row.balances,
-      journalSha256: row.journal_sha256,
-      closedAt: row.closed_at,
-      closedByUserId: row.closed_by_user_id,
-    }
-  )
-}
+const toMonth = (row: ClosedMonthRow | null): ClosedMonth | null =>
+  row && { ...toStoredMonth(row), closedAt: row.closed_at, closedByUserId: row.closed_by_user_id }

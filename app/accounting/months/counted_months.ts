@@ -1,16 +1,14 @@
 import db from '@adonisjs/lucid/services/db'
 import type { TransactionClientContract } from '@adonisjs/lucid/types/database'
-import type { MonthBalances } from '#accounting/months/month_balances'
+import {
+  toStoredMonth,
+  type StoredMonth,
+  type StoredMonthRow,
+} from '#accounting/months/stored_month'
 import { clock } from '#shared/clock'
 import { spanOf } from '#shared/months'
 
-export type CountedMonth = MonthBalances & {
-  /** "2026-10" */
-  month: string
-  endsAt: Date
-  /** Of the file of its journal. */
-  journalSha256: string
-}
+export type CountedMonth = StoredMonth
 
 /**
  * Months that are over and not closed, as CountMonths stored them. The database deletes what a later posting makes wrong
@@ -45,19 +43,4 @@ export class CountedMonths {
 
 const rows = (trx?: TransactionClientContract) => (trx ?? db).from('counted_months')
 
-type CountedMonthRow = Pick<CountedMonth, 'month' | 'balances'> & {
-  ends_at: Date
-  transactions: string
-  entries: string
-  journal_sha256: string
-}
-
-const toMonth = (row: CountedMonthRow | null): CountedMonth | null =>
-  row && {
-    month: row.month,
-    endsAt: row.ends_at,
-    transactions: Number(row.transactions),
-    entries: Number(row.entries),
-    balances: row.balances,
-    journalSha256: row.journal_sha256,
-  }
+const toMonth = (row: StoredMonthRow | null): CountedMonth | null => row && toStoredMonth(row)

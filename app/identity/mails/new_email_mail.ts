@@ -6,7 +6,7 @@ import { usableAccountLink } from '#identity/account_links/usable_account_link'
 
 type NewEmail = { email: string; token: string }
 
-/** To the email that someone wants to switch their account to. Greets nobody by name: it may be the email of a stranger. */
+/** To the email that someone wants to switch their account to. It greets nobody by name, because the address may be a stranger's. */
 class NewEmailMail extends TransactionalMail {
   subject = 'Confirm your new email for Gigstall'
   protected view = 'identity/new_email'

@@ -7,7 +7,7 @@ import { usableAccountLink } from '#identity/account_links/usable_account_link'
 
 type Verification = { email: string; token: string }
 
-/** To the email that an account was made with. Greets nobody by name: a stranger may have typed the email and the name. */
+/** To the email that an account was made with. It greets nobody by name, because a stranger may have typed both. */
 class VerificationMail extends TransactionalMail {
   subject = 'Confirm your email for Gigstall'
   protected view = 'identity/verification'

@@ -30,8 +30,8 @@ export type RefusedPieces = { productId: number; error: DomainError }
 /**
  * Reserves the pieces of limited products in a checkout. Call it last in the transaction that places the checkout: the next
  * buyer of the same product waits until it ends. Each buyer, known by account, email or device, gets two pieces of
- * a product, and has one open checkout with it; so that nobody holds all of a larger drop without paying, the unpaid pieces of one
- * network are limited.
+ * a product, and has one open checkout with it. The unpaid pieces of one network are limited too, so that nobody can hold
+ * all of a larger drop without paying.
  */
 @inject()
 export class ReservePieces {

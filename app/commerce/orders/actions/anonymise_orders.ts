@@ -62,7 +62,7 @@ export class AnonymiseOrders {
     return rows.map((row) => row.checkout_id)
   }
 
-  /** The checkouts about whose payment a bank has not decided. A dispute that begins now waits for their locks. */
+  /** The checkouts with an undecided dispute. A new dispute of theirs waits until this transaction ends. */
   async #inDispute(checkoutIds: number[], trx: TransactionClientContract): Promise<number[]> {
     const rows = await trx
       .from('disputes')
